@@ -1,3 +1,5 @@
+import { isHappening, longestFrame, startOfSentence } from './happening';
+import { births, opensOver, opensPast } from './past';
 import { isNegator } from './phrases';
 import type { Token } from './tokens';
 
@@ -45,9 +47,6 @@ const people = words(
   'i im ive me baby son daughter child toddler newborn kid husband wife partner mom dad he she him her us we',
 );
 const doubts = words('know sure tell see wonder wondering asking check even as');
-
-/** Longer sentences are not written without a period. */
-const longestFrame = 40;
 
 /** A sentence about how somebody is now, which no question or story before it covers. */
 function isReport(tokens: readonly Token[], at: number): boolean {
@@ -99,15 +98,9 @@ function endOfFrame(tokens: readonly Token[], start: number, isOwn = false, isAs
   return at;
 }
 
-function startOfSentence(tokens: readonly Token[], at: number): number {
-  let start = at;
-  while (start > 0 && !tokens[start]?.isFirst && at - start < longestFrame) start -= 1;
-  return start;
-}
-
 /** Questions whether something that is so is bad. */
 const asksOpinion =
-  /^(do (you|u) (think|reckon)|should i (be )?(worry|worried|concerned|panic)|is (it|that|this) (bad|worrying|dangerous|serious|an emergency|too (late|much|long))|is (it|this) \w+ that)/;
+  /^(do (you|u) (think|reckon)|should i (be )?(worry|worried|concerned|panic)|is (it|that|this) (bad|worrying|dangerous|serious|an emergency|too (late|much|long))|is (it|this) \w+ that|is (it|this) (normal|usual|common|right|ok|okay) (for (my|our|him|her)|if)|do i need to|can (it|i|we) wait)/;
 
 /** The start of the sentence, unless it reports something of one's own before it comes to the story. */
 function startOfStory(tokens: readonly Token[], at: number): number {
@@ -141,7 +134,7 @@ function opensQuestion(tokens: readonly Token[], at: number): boolean {
   if (before?.raw === 'know' && isNegator(tokens[at - 2])) return false;
   const mayFollow = /^wh|^how/.test(token.raw) ? opensBefore.has(before?.raw ?? '') : greetings.has(before?.raw ?? '');
   if (before && !token.isFirst && !token.isAfterComma && !mayFollow) return false;
-  const next = tokens.slice(at + 1, at + 4).map(({ raw }) => raw);
+  const next = tokens.slice(at + 1, at + 5).map(({ raw }) => raw);
   if (token.raw === 'what' && /^(comes|came|he|she|they)$/.test(next[0] ?? '')) return false;
   if (token.raw === 'when' && isCircumstance(tokens, at)) return false;
   if (token.raw === 'where' && /^(they|he|she|it|the|i|my|his|her)$/.test(next[0] ?? '')) return false;
@@ -163,59 +156,6 @@ function opensQuestion(tokens: readonly Token[], at: number): boolean {
   }
   return !(token.raw === 'should' && tokens.slice(at + 1, at + 14).some(({ word }) => word === '#'));
 }
-
-function opensPast(tokens: readonly Token[], at: number): boolean {
-  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
-  const word = (offset: number) => tokens[at + offset]?.word ?? '';
-  if (raw(0) === 'ago' || (raw(0) === 'back' && /^(year|month)$/.test(word(-1))))
-    return (
-      /^(year|winter|summer)s?$/.test(word(-1)) ||
-      (word(-1) === 'month' && (tokens[at - 2]?.value ?? (/^(a|one)$/.test(raw(-2)) ? 1 : 12)) > 2)
-    );
-  if (
-    raw(0) === 'last' &&
-    (word(1) === 'year' ||
-      /^(winter|summer|spring|fall|autumn|xmas|christmas|easter|halloween|thanksgiving)$/.test(raw(1)))
-  )
-    return true;
-  const value = tokens[at + 1]?.value ?? 0;
-  if ((raw(0) === 'in' || (raw(0) === 'was' && raw(-1) === 'that')) && value > 1950 && value < 2100) return true;
-  if (raw(0) === 'in') return raw(1) === 'college' || (raw(1) === 'my' && /^(last|first|previous|past)$/.test(raw(2)));
-  if (raw(0) === 'as') return raw(1) === 'a' && /^(child|kid|teen|teenager|newborn|baby|toddler)$/.test(raw(2));
-  if (raw(0) === 'when') return /^(i|he|she)$/.test(raw(1)) && raw(2) === 'was';
-  if (raw(0) === 'my' || raw(0) === 'with') {
-    const from = raw(0) === 'with' && raw(1) === 'my' ? 1 : 0;
-    return (
-      raw(from) === 'my' &&
-      /^(first|last|previous|older|oldest|second)$/.test(raw(from + 1)) &&
-      !/^(trimester|period|week|scan)$/.test(word(from + 2))
-    );
-  }
-  if (raw(0) === 'at') return word(1) === '#' && raw(2) === 'and' && raw(3) === 'was';
-  return (
-    (raw(0) === 'used' && raw(1) === 'to' && !/^(walk|talk|speak|crawl|babble|say)$/.test(word(2))) ||
-    (raw(0) === 'history' && raw(1) === 'of') ||
-    raw(0) === 'recovered' ||
-    raw(0) === 'survivor'
-  );
-}
-
-const overNow =
-  /\b(all (good|clear|fine|well|ok|sorted)|fully recovered|back to normal|(checked|looked) (her|him|me|them) over|no (problems|issues) since|nothing since|signed off|right as rain|(was|is|hes|shes|im|been) (totally |completely |absolutely )?(fine|ok|okay|well|better|great) (now|since|after|in the end))\b/;
-const goesOn =
-  /\b(but|still|again|today|tonight|this (morning|afternoon|evening)|worse|worsening|keeps?|now (he|she|it|i|my|the))\b/;
-const reachOfOver = 25;
-
-/** Something of some weeks ago that is over, as is said soon after. */
-function opensOver(tokens: readonly Token[], at: number): boolean {
-  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
-  const isLast = raw(0) === 'last' && raw(1) === 'month';
-  if (!isLast && !(/^(ago|back)$/.test(raw(0)) && /^(weeks|months?)$/.test(raw(-1)))) return false;
-  const rest = tokens.slice(at, at + reachOfOver).map((token) => token.raw);
-  return overNow.test(rest.join(' ')) && !goesOn.test(rest.join(' '));
-}
-
-const births = words('birth birthed gave delivered csection positive transfer');
 
 function opensStory(tokens: readonly Token[], at: number): boolean {
   const raw = tokens[at]?.raw ?? '';
@@ -244,8 +184,9 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
     marked = { ...marked, [frame]: Math.max(marked[frame], to) };
   };
   tokens.forEach((token, at) => {
-    if (at >= marked.asked && opensQuestion(tokens, at)) cover('asked', at, endOfFrame(tokens, at, false, true));
-    if (/^(if|unless|whether)$/.test(token.raw) && !doubts.has(tokens[at - 1]?.raw ?? '')) {
+    if (at >= marked.asked && opensQuestion(tokens, at) && !isHappening(tokens, at))
+      cover('asked', at, endOfFrame(tokens, at, false, true));
+    if (/^(if|unless|whether)$/.test(token.raw) && !doubts.has(tokens[at - 1]?.raw ?? '') && !isHappening(tokens, at)) {
       cover('supposed', at, at >= marked.supposed ? endOfFrame(tokens, at) : at);
     }
     if (at >= marked.past && opensPast(tokens, at)) {

@@ -106,16 +106,22 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
     return { kind: 'after-birth', value: value * days, at };
   }
   if (/^(ago|back|later|apart|early|late|until|left)$/.test(raw(skip))) return undefined;
+  const isPregnant = near(tokens, at, 4).some((each) => pregnantWords.has(each));
+  const weeksToGo =
+    unit === 'week' || unit === 'w' ? value : unit === 'month' || unit === 'm' ? value * 4.3 : undefined;
+  if (weeksToGo !== undefined && raw(-1) === 'in' && raw(-2) === 'due')
+    return { kind: 'pregnancy', value: Math.max(0, 40 - weeksToGo), at };
   if (/^(for|every|last|past|in|next|after)$/.test(raw(-1)) || raw(-1) === 'since')
     return { kind: 'days', value: value * days, at };
-  const isPregnant = near(tokens, at, 4).some((each) => pregnantWords.has(each));
   if (unit === 'week' || unit === 'w') {
     if (pregnantWords.has(next) || (value >= 20 && value <= 43)) return { kind: 'pregnancy', value, at };
     const isBoy = [raw(-1), raw(-2)].some((each) => /^(hes|he)$/.test(each)) && /^(hes|is|only|just)$/.test(raw(-1));
     if (isBoy && !isPregnant) return { kind: 'age', value: value * 7, at };
     if (childWords.has(word(-1)) || childWords.has(word(-2))) return { kind: 'age', value: value * 7, at };
     if (value > 43) return undefined;
-    const isHers = /^(shes|she)$/.test(raw(-1)) || (raw(-2) === 'she' && /^(is|only|just)$/.test(raw(-1)));
+    const isHers =
+      /^(shes|she)$/.test(raw(-1)) ||
+      (/^(she|shes)$/.test(raw(-2)) && /^(is|only|just|now|about|nearly)$/.test(raw(-1)));
     return isPregnant ? { kind: 'pregnancy', value, at } : { kind: 'maybe-weeks', value, at, isHers };
   }
   if (unit === 'month' || unit === 'm') {
@@ -169,7 +175,11 @@ function pressure(tokens: readonly Token[], at: number, value: number): Reading 
   const isInCentimeters = hasName && between === 2 && value >= 9 && value <= 26 && second >= 5 && second < value;
   if (isInCentimeters) return { kind: 'pressure', value: value * 10, second: second * 10, at };
   if (value < 80 || value > 260) return undefined;
-  if (tokens.slice(Math.max(0, at - 3), at).some(({ raw }) => /^(bottom|diastolic|lower)$/.test(raw)))
+  const isOfTemperature = value % 1 !== 0 || near(tokens, at, 3).includes('temperature');
+  if (
+    !isOfTemperature &&
+    tokens.slice(Math.max(0, at - 3), at).some(({ raw }) => /^(bottom|diastolic|lower)$/.test(raw))
+  )
     return { kind: 'pressure', value: 0, second: value, at };
   if (second >= 40 && second < value && (between === 2 || hasName)) return { kind: 'pressure', value, second, at };
   const isTime = timeUnits.has(next?.word ?? '');

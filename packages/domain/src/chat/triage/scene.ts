@@ -11,7 +11,7 @@ const blocksTogether = 3;
 
 /** True for the whole message, wherever it is said. */
 const lasting = new Set(
-  'pregnant after newborn early late term ivf child baby toddler grownChild ownChild teen immune positive other adult self pronoun fetal'.split(
+  'pregnant after newborn early late term ivf child baby toddler grownChild ownChild teen immune positive other adult self pronoun male fetal'.split(
     ' ',
   ),
 );

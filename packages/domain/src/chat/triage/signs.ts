@@ -23,7 +23,7 @@ export interface Sign extends Found {
 
 const ends = new Set('but just only although because so then though however since'.split(' '));
 /** Who it is about is not denied. */
-const who = new Set('self adult other pronoun child baby toddler partner carer ownChild'.split(' '));
+const who = new Set('self adult other pronoun male child baby toddler partner carer ownChild'.split(' '));
 const longestReach = 6;
 const knowing = /^(know|sure|idea|clue)$/;
 const goesWell = /^(lovely|well|fine|good|great|ok|okay|normally|brilliantly|loads)$/;
@@ -67,8 +67,10 @@ function endsDenial(tokens: readonly Token[], at: number, hasDenied: boolean): b
   if (tokens[at]?.isFirst || ends.has(raw) || /^(worried|concerned|bothered)$/.test(raw)) return true;
   if (/^(no|without|any)$/.test(last) && spent.test(raw)) return true;
   // "It won't relax and I am bleeding": what the "no" was for is no sign.
-  if (!hasDenied && raw === 'and' && !isNegator(before)) return true;
-  if (/^(he|she|hes|shes|they)$/.test(raw)) return !isNegator(before) && !opensBelief.test(last);
+  if (!hasDenied && (raw === 'and' || tokens[at]?.isAfterComma) && !isNegator(before)) return true;
+  // "I can't count it nostrils flaring"
+  if (!hasDenied && /^(it|that|this)$/.test(last) && !isNegator(tokens[at - 2])) return true;
+  if (/^(he|she|hes|shes|they|its|theres|im|ive)$/.test(raw)) return !isNegator(before) && !opensBelief.test(last);
   return /^(how|what|if|whether|why|where|who)$/.test(raw) && knowing.test(last);
 }
 

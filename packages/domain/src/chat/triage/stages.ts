@@ -118,7 +118,8 @@ export function stagesOf(
     !isStated &&
     bareWeeks !== undefined &&
     (any('child', 'toddler') ||
-      ((any(...signsOfChildren) || hasTemperature) && (timing.areWeeksHers === true || !any('self'))));
+      ((timing.areWeeksHers === true || any('male')) && any('falls', 'headHit')) ||
+      ((any(...signsOfChildren) || hasTemperature) && (timing.areWeeksHers === true || any('male') || !any('self'))));
   const saysPregnant = isStated || (bareWeeks !== undefined && !isBareAge && youngestAge === undefined);
   const statedAge = youngestAge ?? (isBareAge ? bareWeeks * 7 : undefined);
   const isAboutChild = statedAge !== undefined || any('newborn', 'toddler', 'grownChild');

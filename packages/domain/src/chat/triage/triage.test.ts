@@ -47,6 +47,15 @@ describe('what the triage must never miss', () => {
     'weed edible, toddler found it',
     'eye chemical splash bleach',
     'her epipen has been used',
+    'is it normal for my newborn to be floppy and not feed',
+    'do i need to go in if my waters broke at 34 weeks',
+    'what do i do if my baby is choking right now',
+    "she can't count it, nostrils flaring",
+    'hes at the bottom of the pool',
+    "we had a lovely day, she rolled off the sofa onto the tiles (she's only 7 weeks!) but cried and was ok",
+    'bottom temp 100.6, not quite 3 weeks old',
+    'contractions every six minutes since lunch, due in nine weeks',
+    'jabs this morning, ten weeks tomorrow, now he is reading 38.4 and i am fine with it',
     'yellow eyes newborn day 1',
     'he wakes crying every night and is limp',
     'My wife is having a seizure, 34 weeks',
@@ -174,6 +183,9 @@ describe('what only sounds like a sign', () => {
     'his poo is mustard yellow',
     'i want to run away to the beach with my family',
     'does eating bone broth help',
+    'what do i do if my baby chokes, i want to be prepared',
+    'what would happen if she swallowed a battery',
+    'my husband snores the second his head hits the pillow',
   ])('is routine: %s', (text) => {
     expect(triage(text).level).toBe('routine');
   });

@@ -4,6 +4,7 @@ import emergencies from './emergencies.json' with { type: 'json' };
 import everyday from './everyday.json' with { type: 'json' };
 import frightened from './frightened.json' with { type: 'json' };
 import last from './last.json' with { type: 'json' };
+import oblique from './oblique.json' with { type: 'json' };
 import odd from './odd.json' with { type: 'json' };
 import passing from './passing.json' with { type: 'json' };
 import plain from './plain.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const cases: readonly { phrase: string; expect: string; topic: string }[]
   ...typed,
   ...frightened,
   ...everyday,
+  ...oblique,
   ...odd,
   ...unusual,
   ...last,

@@ -24,7 +24,7 @@ emergency poisoning poison: batteryEaten | swallowed battery | magnetEaten | swa
 emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepiness/childish/ill/coldBlotchy/coldHands |
   stiffNeck feverish/rashSign/lightHurts/headacheSign/childish | soreNeck feverish childish | bulgingSpot | softSpot swollen | feverish lightHurts childish |
   meningitisWord feverish/rashSign/stiffNeck/sleepiness/headacheSign
-emergency head_injury head-injury:
+emergency head_injury head-injury: clearFluid saltTaste |
   headHit/falls faints/vomits/sleepiness/fits/confusion/unsteady/pupil/clearFluid/swelledHead/limp/stroke/turnsBlue/unresponsive/-feeding/cryHours/visionSign !onceOnly |
   headHit/falls u3m childish !images | falls high childish | headHit high childish !table | faints headHit | crashed childish |
   bloodThinner headHit

@@ -6,9 +6,11 @@ hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & br
   breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) get * (word/words/sentence) (out)? | head bob | (suck/pull) * (neck/throat/collarbone) |
   (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * NOT * (work/help/touch/good/difference) |
   (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * (does/doing/did/done/made) (nothing/no) | asthma attack | breathe * jerk |
-  out of puff | (work/fight) (hard/harder)? to breathe
+  out of puff | (work/fight) (hard/harder)? to breathe |
+  feel * suffocat
 noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy/noise/crow/squeak/snort) | stridor | high pitch * breathe |
-  (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep)
+  (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep) |
+  (squeak/squeaky) * (breathe in/going in)
 fastBreathing: breathe * (fast/faster/rapid/quick/quickly/quicker/rapidly/race) | (fast/rapid/quick/quicker/faster) breathe | pant | (quick/fast/rapid) * breathe
 ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | (rib/ribs/chest/belly) & (sinks/dips/hollow) | (skin/rib/ribs/chest) * (go/goes/going) in |
   in under * (rib/ribs) | tug * (rib/ribs) |
@@ -16,7 +18,8 @@ ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suc
 nostrils: nose & (flare/flar) |
   nose hole * (open/big/wide) | nose * open wide
 grunting: grunt |
-  (noise/sound/uh/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe)
+  (noise/sound/uh/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe) |
+  (noise/sound/hm/mm) * end of (each/every) single? breathe
 wheezing: wheeze | whistly |
   whistle * chest
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
@@ -30,17 +33,22 @@ unresponsive: unresponsive | unconscious | not conscious | lose consciousness | 
   (not/doesnt/didnt/does not/did not) wake up | NOT (react/reaction) | no (pulse/respira) | respire (pas/plus) | atmet (nicht/nicht mehr) | out cold | doesnt (wake/react) to | NOT (answer/know) me |
   NOT * with (it/us) | (not/isnt/stop) breeding | cant get a (peep/reaction/response) | NOT come round | (tried/try/trying/minute) * to wake |
   (pinch/flick/tickle/rub/tap/squeeze/splash/blow on) (him/her/his/the/my/baby) * (no/NOT) * (cry/react/respond/wake/move/flinch/stir/budge) | (eye/light/lights) * (nobody/no one) (is/s)? home | NOT getting up * (milk/feed/eat/bottle) |
-  rub (his/her) (chest/feet/back) * nothing
+  rub (his/her) (chest/feet/back) * nothing |
+  (cant/couldnt) get * to? open (his/her) eye | pinch (him/her) * (moan/groan)
 sleepToFeed: (sleepy/sleep) * too? (feed/eat) | sleep through * feed
-limp: floppy | rag doll | ragdoll | like a wet? (noodle/rag/dishcloth/lettuce/dishrag/doll) | loll | no tone
+limp: floppy | rag doll | ragdoll | like a wet? (noodle/rag/dishcloth/lettuce/dishrag/doll) | loll | no tone |
+  (turn/gone/went) to jelly
 faints: faint | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way? |
-  next thing * (floor/lino/tile/ground/carpet)
+  next thing * (floor/lino/tile/ground/carpet) |
+  (keel/keeled) over | came round (with/on/to)
 fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back of his head/back of her head/flicker/fixed/glaze) | eye roll back | (shake/jerk) all over | stiff * (jerk/shake) |
   jerk (spell/move) | foam | (hes/shes/and/keep) jerk | epileptic | (arm/leg/arms/legs/body/hand) & jerk | (infantile/baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out |
   shake like a (leaf/fish) | funny turn | (go/went/gone) * stiff * (eye/jerk/shake/blue/roll) | absence seizure | (start/is/hes/shes) convulse | thrash * (about/around) | fit (last/for/today/again) |
   (first/second/third/another) fit |
   (rigid/stiff) * (jerk/shake/thrash) | (go/went/gone) rigid | eye * (nobody/no one) (is/s)? home |
-  eye * up in * head
+  eye * up in * head |
+  (stiff/rigid) * judder | judder (all over/for) | (fold/jackknife/crunch) up? * (again/row/cluster) |
+  lip (smack/smacking) | (pedal/pedall/cycling) on (its/his/her) own
 stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * face | slur | (arm/side/leg) & (weak/numb) | sudden * cant (speak/see/move) | (couldnt/cant) see or speak |
   one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
   NOT (lift/raise/feel/move) * (arm/leg/side/face) | NOT (lift/move) (my/her/his/both) legs | NOT feel (my/both) legs | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
@@ -54,29 +62,36 @@ burned: burn | boil * (water/kettle/oil/soup/tea) | (hot/boil) * (coffee/tea/wat
   touch * (oven/stove/iron/kettle/radiator/grill/hob/heater/bbq/barbecue/fire/log burner) | (firework/sparkler/straightener/curl iron) |
   (pull/spill/tip/knock/pour) * (tea/coffee/cuppa/kettle/soup/noodle/ramen/porridge/gravy) | (tea/coffee/cuppa/soup/noodle) * (down/over/on) * (him/her/himself/herself/chest/belly/arm/leg) |
   (sat/sit/stood/step/fall/lean/grab/tread/trod) * (bbq/barbecue/hob/stove/fire/campfire/coal/iron/heater/radiator/oven) | (chip pan/hot fat/oil) * (on/over) | sunburn & blister | scorch |
-  (hand/finger/palm/face) (on/to/against) * (log burner/wood burner/burner/stove/hob/hotplate/iron/oven/grill/radiator/fire guard/oven door/straightener)
+  (hand/finger/palm/face) (on/to/against) * (log burner/wood burner/burner/stove/hob/hotplate/iron/oven/grill/radiator/fire guard/oven door/straightener) |
+  (palm/hand/finger) * (on/against/flat) * (burner/stove/radiator/hob/oven)
 burnGrave: skin * (peel/white/char/off) | char | electric | shock | chemical | bleach | whole | big | large | boil | kettle | face | neck | hand | feet | foot | genital | chest | blister all |
   private | raw | all over | bigger than | groin | palm | bum | bottom | skin * away |
   (wax/waxy/leather/leathery/white)
-electric: (electric/electrical/got) shock | shock | shock * (socket/outlet) | live wire | (finger/fork/knife/key/clip/metal) * (socket/outlet/plug) | (stuck/put/poke/push/stick) * (plug/socket/outlet)
+electric: (electric/electrical/got) shock | shock | shock * (socket/outlet) | live wire | (finger/fork/knife/key/clip/metal) * (socket/outlet/plug) | (stuck/put/poke/push/stick) * (plug/socket/outlet) |
+  (grip/hairgrip/hairpin/pin/wire/screwdriver/spoon) * (plug/socket/outlet)
 chemicalEye: (bleach/chemical/vape/oven) & eye
 drowns: drown | (went/go/was/were/been/slip/fall/gone/slid/stay) under? * under (water/for) | underwater | (went/slip/slid) under |
   (under/in/from/out of) * (pool/tub/bath/pond/lake) * (not breathe/floppy/blue) | face down in * (water/tub/bath/pool/pond) | fall in? * (pool/pond/lake) | under (the/bath/pool)? (water/bath) |
-  (pull/drag/fish/lift) * (from/out of) * (pool/water/tub/bath/pond/lake/river/sea) | (was/been/gone/stay) under for | (bath/pool/pond/tub) * under (for/a)
+  (pull/drag/fish/lift) * (from/out of) * (pool/water/tub/bath/pond/lake/river/sea) | (was/been/gone/stay) under for | (bath/pool/pond/tub) * under (for/a) |
+  (at/on) the bottom of the? (pool/bath/pond/lake/tub/paddling pool)
 waterIn: (swallow/inhale/inhal/breathe in/choke) * (pool/bath)? water | went under * (bath/water/pool/tub) | (inhale/inhal/swallow/breathe in) * bathwater | under * (bath/water/pool/tub)
-monoxide: carbon monoxide | co (alarm/detector/poison/monitor)
+monoxide: carbon monoxide | co (alarm/detector/poison/monitor) |
+  (beeper/beep) * boiler | boiler * (beeper/beep)
 gas: smell * gas | gas (leak/smell)
 smokeIn: (breathe/inhale) & smoke | smoke (inhalation/from) | house fire | fire in
 swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | take | (put/had/found) * in * mouth | sip | in (his/her) mouth | stuck up * nose | up (his/her) nose | drool |
   down the hatch | (go/went/gone) down (his/her/their/the)? (throat/gullet/neck)
 battery: (button/watch/remote/coin cell/lithium/hear aid/small/flat/round/disc) control? battery | battery | button cell
-batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery
+batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery |
+  (flat/silver/coin/button) (silver/coin/button)? (cell/cells) * miss |
+  (disc/disk/cell) * (scales/remote/key fob) * (miss/gone/walkabout)
 magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss |
   magnet * (down the hatch/gone down/went down/in his belly/in her belly)
 medicineEaten: (swallow/eat/got into/take/found/drink/handful/bottle/open) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
   (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
   empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron) |
-  medicine * (empty/half empty/miss/gone/spill) * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) | (empty/miss/gone/spill) * medicine * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor)
+  medicine * (empty/half empty/miss/gone/spill) * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) | (empty/miss/gone/spill) * medicine * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) |
+  (swallow/eat/take) the? (whole/entire)? (box/bottle/packet/pack) of * iron
 medicineError:
   (wrong/double/twice/extra/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up/doubl/accident/instead/too soon/again by) & (medicine/ml/mg/syringe) |
   (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
@@ -104,7 +119,9 @@ plantEaten: (swallow/eat) * (berry/berrie/mushroom/plant/leaf/leave/flower/seed/
 allergicReaction: allergic reaction | anaphylaxis | (use/used/using/gave/give) * (epipen/epi pen/epi/injector) | throat * (close/clos/tight/contraction) | (tongue/lip/throat) & swell |
   sting * (in/inside/on) (the/his/her/my)? (mouth/throat/tongue) |
   (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (has been/have been/was/is)? (use/used/given/gave) |
-  (lip/tongue) * like (a/an/two)? (duck/balloon/sausage/boxer)
+  (lip/tongue) * like (a/an/two)? (duck/balloon/sausage/boxer) |
+  (epipen/epi pen/epi) (done/jab) |
+  throat (is)? * (small/smaller/narrow/thick)
 faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NOT * (ring/rings) off | eye * (puff/close/shut) | face * (blown/blew) up |
   face * (moon/round as/like a balloon)
 hivesSign: hives | (allergic/raise/nettle) rash | (rash/red) * (mouth/lip) | (rash/red) * after * (food/egg/milk/eat) | (come/came/break) (up/out) in * (lumps/spots/rash/bumps/hives)
@@ -115,33 +132,43 @@ falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/
   (baby/newborn/he/she/child/toddler/son/daughter) just? fall | after * fall | (a/i) fall | fall | slip | drop (my/the/our) # | drop (my/the/our)? * (month/week/day) old |
   (came/come/tip) off (his/her/the/a/my)? (bike/scooter/slide/swing/horse/trampoline/pony/ladder) | (roll/fall) of (the/his/her/a/my/our) | out of (bed/crib/cot/stroller/pram/chair/highchair) |
   (come/came) (a cropper) |
-  (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/table/sofa/worktop/wall/frame/climbing frame)
+  (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/table/sofa/worktop/wall/frame/climbing frame) |
+  over the? (bannister/banister/balcony/rail/railing) | (came/come/landed/land/went) down? * (on/onto) (my/her/his/the) (belly/bump) | full on belly
 crashed: (car/bike/motorcycle) (crash/accident) | crash | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
   car (bump/prang/shunt) | prang |
   (shunt/rammed/rear end/rearend/hit) (us/me) (from/in the/up the) (behind/back/rear/side) | ran into (us/the back of us) |
-  knock (me/my wife) down
+  knock (me/my wife) down |
+  (got/been/was/were) (shunt/rammed/rear end/t boned) | seat? belt * (tight/dug/bruise) * bump
 bellyHit: (kick/hit/jump/land/elbow/fall/headbutt/bump/knee/struck/bang/slip/seatbelt) * (belly/bump) | (belly/bump) * (kick/hit) |
   (belly/bump) * (took/take) * (worst/severe/hit/knock/force/brunt) | (belt/seatbelt) went * (tight/across) * (bump/belly)
 pupil: pupil
-clearFluid: (clear/fluid/blood/bleed) & (nose/ear/ears)
+clearFluid: (clear/fluid/blood/bleed) & (nose/ear/ears) |
+  clear (drip/drips/water/liquid) * (nose/ear)
 swelledHead: (squishy/soft/big/large/boggy/mushy) * (swell/lump/bump)
+saltTaste: taste * salt | salty
 unsteady: wobbly | cant (stand/walk) straight? | stumbl | stagger | speak (funny/weird)
-shakenBaby: shake * (the/my/our/his/this)? (baby/newborn/him/her/son/daughter)
+shakenBaby: shake * (the/my/our/his/this)? (baby/newborn/him/her/son/daughter) |
+  (jiggle/jolt/rattle/rattl/jerk) (him/her/the baby) (really/so/too/very)? hard
 stiffNeck: stiff neck | neck * (stiff/rigid) | (cant/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin) |
   (cry/scream/hurt/pain/cant/wont) * (chin * chest/chin down) |
-  (cant/wont/NOT) * chin * chest
+  (cant/wont/NOT) * chin * chest |
+  (scream/cry) * (tip/bend/tilt/move) (his/her/the) chin
 noFade: (rash/spots) * NOT * (fade/blanch/disappear/go/going) | NOT (fade/blanch) | nonblanch | (rash/spots) * (stay/stays) * glass | glass (test/over) | non (blanch/fade) |
   (spots/rash) * (stay/stays/still there/remain) | NOT * (fade/blanch/disappear) * (glass/press) | (stay/stays/remain/roll) * glass | NOT (go/turn) (white/pale/clear) * press |
-  glass * (still/stay/stays) (there/visible/red/dark) | glass * still see them
+  glass * (still/stay/stays) (there/visible/red/dark) | glass * still see them |
+  (tumbler/glass/cup) (on/over/against) * (spots/rash)
 purpleSpots: (blue/bruise) & (spots/rash/marks) | bruise like | pinprick | petechiae | tiny bruise | blood spots |
   (wine/port/plum/alcohol/blackberry/beetroot) * color * (spots/rash/marks/spot/patch)
 rashSign: rash | spots | hives
 lightHurts: light * (hurt/bother/pain/too bright) | hates light | (cant/hate/dislike/squint) * light |
   (beg/cry/want/ask) * (lamp/light) (off/out) |
-  cry * (put/turn/switch) * light on
-bulgingSpot: (soft spot/fontanelle/fontanel) * (bulge/puff/stick/push/pop/high) | bulge * (soft spot/fontanelle/fontanel) | soft spot * (swell/rais/up/out/hard/tense) | bulgy (soft spot/fontanelle)
+  cry * (put/turn/switch) * light on |
+  (hide/shield/turn away) from the? (light/lamp/window)
+bulgingSpot: (soft spot/fontanelle/fontanel) * (bulge/puff/stick/push/pop/high) | bulge * (soft spot/fontanelle/fontanel) | soft spot * (swell/rais/up/out/hard/tense) | bulgy (soft spot/fontanelle) |
+  soft (bit/patch) * (puff/dome/bulge/tight/drum/up like) | (bit/patch) on top * (puff/dome/bulge)
 feverWord: fever | (high/raise/mild/low grade) temperature | (has/have/had/got/run/runs/with) (a/an/high/slight)? (high/slight)? temperature | temperature (is/s)? (high/up/rais) | burningUp | spik |
-  roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for (#/a/day/days/hour/hours/about/over/nearly/almost) | temperature * (since/up)
+  roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for (#/a/day/days/hour/hours/about/over/nearly/almost) | temperature * (since/up) |
+  rest of (him/her) (is/are)? (boil/burn/roast)
 hotTouch: (feel/so/very/really/is) hot | hot to * touch | (shes/hes/baby) hot |
   hot as
 returns: (fever/it/temperature/bleed) * (back/again/return) | (came/comes) back | back again | back (up/to) * # | its back
@@ -150,7 +177,8 @@ sunkenEyes: eye * (sunken/hollow/sink/sank/sunk in) | (sunken/hollow) eye |
 sunkenSpot: (soft spot/fontanelle/fontanel) & (sunken/dip/dent/hollow/sink/cave/concave/in) | sunken * (soft spot/fontanelle/fontanel)
 dry: dry (mouth/lip/tongue) | (diaper/mouth/lip) & dry | no tears | fewer tears | dehydrated
 coldBlotchy: mottled | clammy
-coldHands: (cold/cool/clammy) & (hand/feet/skin)
+coldHands: (cold/cool/clammy) & (hand/feet/skin) |
+  (hand/feet) like ice
 coldBody: (ice/feel/is/body/very/so/found * newborn/stay/stays/still/stone/gone) cold | low temperature | NOT warm * up | hypothermic | cold and (not/floppy) | wont warm
 vomits: vomit | throw it? back? * up | (been/being/was/keep/violently) being? sick | chuck up | (be/still/hes/shes/im/constantly/just) sick |
   sick (everywhere/all over/# time/twice/again/after every/all day/all night/since) | NOT stop being? sick | (bring/brought) up * (milk/feed/bottle/food) | (bring/brought) * (milk/feed/bottle) * up |
@@ -158,12 +186,14 @@ vomits: vomit | throw it? back? * up | (been/being/was/keep/violently) being? si
   (sip/sips/drop/water/everyth) * comes? (straight/right/back) (back/up)
 greenVomit: green * vomit | (vomit/up/sick/spit) * green | vomit * (bile/spinach/grass/neon/lime) | bile | vomit looks like * spinach | green (sick/stuff) | up * spinach |
   (come/comes/coming/came/bring/bringing/brought) up * green | green * (come/comes/coming/came/bring/brought) up |
-  (come/comes/came) up * color * green
+  (come/comes/came) up * color * green |
+  (vomit/spit up/posset/sick) * pea soup
 yellowVomit: yellow & (vomit/spit/up)
 jetVomit: projectile | (vomit/up/sick) * (fountain/jet/jets/across) | (shoot/flies) * (milk/vomit)? across | across the room | (vomit/sick/milk) * (fly/flies/shot) | (force/forceful/violent) vomit |
   hit * (floor/wall) | with force
 bloodVomit: (vomit/sick/spit up) & blood | coffee ground
-bloodCough: cough * blood
+bloodCough: cough * blood |
+  (pink/red/blood) * (in/when/with) * (i cough/cough up)
 bloodPoop: black poop | poop * black | blood & (poop/diaper) | red * in * poop | red poop | poop * red | tarry |
   red (streak/string/thread/fleck/bit/spots) * (diaper/poop)
 jellyPoop: poop & (jelly/jam/raspberry) | currant jelly | diaper & (jelly/jam) | currant
@@ -174,7 +204,8 @@ bellyPain: belly & (pain/hurt/cramp/kill/agony/twist/stab) | tummyache | stomach
   (doubled/bent/curled) (over/up/double) | pain * navel
 lowerRight: (lower/bottom/down) right | right side? lower | appendix | appendicitis | low & right
 thirsty: (very/so/alway/severe/constantly) thirsty | drink (tons/loads/lots/constantly/so much) | thirst | drink * (gallon/pint/litre/liter/bottle after/like a fish/nonstop) | NOT quench |
-  (alway/constantly) drink
+  (alway/constantly) drink |
+  (alway/constantly/never off/never away from) (at/on)? the tap
 muchPee: pee * (tons/loads/lots/constantly/all the time/so much/a lot/often/nonstop/through/gallon/more/every night/accident) | (pee/wet) * bed | (up/wake) * pee
 losingWeight: lose * (weight/pound/lb/lbs/kg/kilos) | skinny | (got/get/look/gone) * (thin/thinner) | weight * (fall/drop/down)
 testiclePain: testicle & (pain/hurt/kill/swell/agony/hard/blue/torsion/kick/twist) | nut pain |
@@ -184,7 +215,9 @@ groinLump: (hard/red/dark/pain/blue/firm) * lump * groin | (lump/bulge/swell) & 
 yellowSkin: yellow | jaundice |
   (turmeric/saffron/custard/korma) color |
   color of (turmeric/custard/mustard/lemon/pumpkin/banana) |
-  look * like a? simpson
+  look * like a? simpson |
+  (face/chest/skin/body) * fake tan |
+  (skin/eye/white/whites) (is/are/look/looks)? like a? (lemon/custard/banana/mustard)
 arching: arch |
   (back/spine/body) * (bend/bent/bow/curve/arc) * (backward/back/bow/like) |
   (bend/bow/curve) (back/backward/backwards) (like/over)
@@ -196,7 +229,8 @@ blisters: blister | (fluid/liquid/pus/water) fill (spots/bump) | fill * spots | 
 navelRed: navel & (red/smell/pus/swell/hot/bleed/goo/gunk/gunky/weep/sticky/pink/yellow) | (umbilical/cord) * (pus/smell/gunk/goo/red/infect/bleed)
 bruiseSign: bruise
 fewFeeds: (refuse/refus/reject) * (breast/bottle/feed/milk/eat/drink/food/fluid) | (less/fewer) than half | (hardly/barely) (eat/feed/drink) | only (feed/had/drink/take) * # | NOT feed |
-  sleep through * feed | only * every # hour | off (her/his/the/all)? (milk/feed/food/bottle) | (half/quarter) * (feed/bottle/milk) | (less/little) * (milk/bottle) | (weak/poor) (suck/feed/latch)
+  sleep through * feed | only * every # hour | off (her/his/the/all)? (milk/feed/food/bottle) | (half/quarter) * (feed/bottle/milk) | (less/little) * (milk/bottle) | (weak/poor) (suck/feed/latch) |
+  (refuse/refus/reject) the? (last/past) * (bottle/feed) | (normally/usually) (take/drink/finish/have) * (today/now) * (only/stop/leave/half/#)
 weightLow: lose * weight | (not/below/under) * birth weight | lose # %
 earSign: ear & (pain/hurt/pus/discharge) | earache | ear * (gunk/goo/infect/bleed/ooze) * (pain/cry/out/come)
 barking: (bark/seal/croupy/barky) & cough | croup | bark | like a (seal/sea lion/dog)
@@ -211,16 +245,21 @@ coughing: cough
 died: died
 sleepiness: drowsy | (very/too/so) sleepy | sleepy | keep (fall sleep/idiom) | NOT stay awake | (hard/difficult/impossible) * wake | fall sleep | sleep all | mumbl | unconscious | out of it |
   spaced out | vacant | NOT * with (it/us) |
-  (keep/keeps) drop off
+  (keep/keeps) drop off |
+  (hardly/barely/cant/couldnt/hard to) rouse |
+  drop (straight/right) off
 sickness: sick | vomit | nauseous | nausea
-everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit)
-hotCar: hot car
+everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit) |
+  (everyone/whole family/we all/all of us/everybody) * sore head
+hotCar: hot car |
+  lock * key * (in the back/inside) | lock * (baby/toddler/him/her/bub/son/daughter) in the car
 movesChanged: move & (chang/different/weird/change/pattern)
 spottingOnly: spotting
 flu: flu | flu like | chills | fluey | shivery
 diarrhea: diarrhea | (the/got/has/with/had/bad) (runs/trots) | (loose/watery) poop | runny (poop/belly/bum) | belly bug | gastro
 unknownThing: someth | chemical | bleach | accidentally | by (accident/mistake)
-hardWake: (hard/difficult/impossible/trouble/cant/couldnt/unable) * wake
+hardWake: (hard/difficult/impossible/trouble/cant/couldnt/unable) * wake |
+  (hardly/barely/cant/couldnt/hard to/unable to) rouse
 medicineInto: (got/gotten/get) into * (medicine/cabinet/purse) |
   (he/she/hes/shes/son/daughter/toddler/baby/child/boy/girl/grandson) (has/just/must have/may have/might have)? * (eat/take/swallow/drink) * (grandma/grandpa/mom/dad/my/our/someone/husband/wife) * medicine |
   medicine * (eat/swallow/take) by
@@ -242,7 +281,8 @@ dull: dull | drowsy | NOT active | lifeless | no energy
 drools: drool | dribbl | dribble
 testicleWord: testicle | privates
 lump: lump | bulge | swell
-groinWord: groin
+groinWord: groin |
+  (willy/penis) (leg)? crease | (next to/by/beside/above/near) (the top of)? his (willy/penis)
 softSpot: soft spot | fontanelle | fontanel
 realConfusion: speak (rubbish/gibberish/nonsense/garbage/jibberish) | (doesnt/didnt/not) know (what day/where/who/what year)
 eyeSign: (soap/shampoo/sand/perfume/sunscreen/hand gel/sanitizer/lemon/chili/glue/grit/someth) in * eye | (poke/stick/branch/pencil/pen/toy) * eye | eye * (poke/poked/scratch)
@@ -253,7 +293,9 @@ diabetic: diabetes
 stuck: stuck | lodg | wedg
 cannotKeepIn: nothing * (stay/staying) (in/inside/down)
 asthmaWord: asthma | inhaler | puffer | breathe
-brokenSentence: (cant/couldnt/unable/NOT) * sentence
-medicineFound: (got/get/been) (in/into) * (handbag/purse/bag/drawer) * medicine
+brokenSentence: (cant/couldnt/unable/NOT) * sentence |
+  (only/still/just) * (get out/say/manage/speak) * (one/#) word | (one/#) word at a time
+medicineFound: (got/get/been) (in/into) * (handbag/purse/bag/drawer) * medicine |
+  medicine * (on/off) (the/my)? (table/floor/bed/counter/sofa) * (he/she/toddler/baby/child) (has/had/took/ate)
 lastWet: last (wet diaper/wet one/wet/pee/diaper)
 `;

@@ -17,16 +17,21 @@ after: postpartum | post (partum/natal) | (after/since/from/follow/post) * (birt
   my csection
 baby: baby | newborn | toddler
 newborn: newborn | day old | just born | born (today/yesterday/last night/this morn) |
-  (birth/born) * # hour ago
+  (birth/born) * # hour ago |
+  born at # (this/today) |
+  had (him/her) * this morn
 firstDay: born (today/yesterday/last night/this morn) | first day | (#/few) hour old | born # hour | day one |
-  (birth/born/deliver/came) * # hour ago
+  (birth/born/deliver/came) * # hour ago |
+  born at # (this/today) |
+  had (him/her) (at # /at breakfast/at lunch/at dinner)? * this morn
 toddler: toddler | school
 child: child | son | daughter | toddler | boy | girl | baby | newborn | grandson | granddaughter | nephew | niece | teen | teenager | stepson | stepdaughter | twin | twins | (month/week/year/day) old
 grownChild: child | boy | girl | teen | teenager | toddler
 adult: i | im | ive | me | my husband | husband | wife | partner | sister | brother | mom | dad | grandma | grandpa | friend | myself | man
 other: husband | wife | partner | sister | brother | mom | dad | grandma | grandpa | friend | uncle | ex
 self: i | im | ive | me | myself
-ivf: ivf | egg retrieval | retrieval | fertility (treatment/medicine/clinic) | embryo transfer | ohss
+ivf: ivf | egg retrieval | retrieval | fertility (treatment/medicine/clinic) | embryo transfer | ohss |
+  egg * (collect/collected/retriev)
 heavy: heavy | gush | (lots/lot/tons/pool) of | a (lot/ton) | loads | so much | run down * (leg/legs) | faucet | like a tap | huge | soak | flood | bright red | everywhere | bad | fresh | alot |
   through everyth | bucket | river | stream
 severe: severe | awful | kill me | sudden | sharp | agony | (really/so/very) bad | bad | doubl | cant (stand/walk/move/sit/bear/take/handle) | rip | tear | strong |
@@ -52,7 +57,8 @@ hours: hour | minute
 feet: feet | foot | ankle
 table: table | counter
 high: bunk | window | balcony | roof | tree | stair | ladder | height | chang table | top of | high chair | highchair | # (feet/ft/meter/metre) | second floor | swing | monkey bars | shop cart |
-  trampoline | slide | upstair | horse
+  trampoline | slide | upstair | horse |
+  bannister | banister | top floor | third floor
 furniture: bed | (chang/change) table | chair | stroller | pram | arms | crib | cot | highchair | high chair | swing
 straining: poop | gas | fart | strain | sleep | stretch | dream
 immune: chemo | chemotherapy | leukemia | leukaemia | transplant | immune | immunocompromis | sickle cell | no spleen | cancer | lymphoma | oncology | steroids | dialysis | hiv
@@ -76,7 +82,8 @@ mild: on and off | mild | dull | slight | little
 magnet: magnet
 pointing: point | to me
 sibling: toddler (hit/kick/bite/push) | my (# year old/toddler/older/oldest) * (hit/kick/bite/throw/push) | each other
-paleSign: pale | white (as/and) | blue | (very/gone/so/went/all/look) white
+paleSign: pale | white (as/and) | blue | (very/gone/so/went/all/look) white |
+  color of (candle wax/wax/putty/paper/chalk/ash/candle)
 ligament: round ligament | stretch | roll over | implantation
 lowDown: low | belly | lower | ovary
 thinks: i thought | might have | thought i | could be | worri
@@ -95,6 +102,7 @@ cycle: cycle | ovulation | ovulate | implantation | between period
 plan: diet | how
 leg: leg
 pronoun: he | she | hes | shes | him | her | his
+male: he | hes | him | his
 ownChild: my (baby/newborn/son/daughter/toddler/child/twins/#) | our (baby/son/daughter/toddler) | (# week old/# month old/# year old)
 sinceWeekday: since (monday/tuesday/wednesday/thursday/friday/saturday/sunday)
 manyDays: (for/few) day | since (yesterday/monday/tuesday/wednesday/thursday/friday/saturday/sunday/last night) | NOT * (go away/going away/come down/go down/coming down/broke) | day #

@@ -33,7 +33,9 @@ suicide: suicide | kms |
   (want/going) to run into the |
   (wrote/writ/written/write/leave) * (letter/letters/note) * find | after tonight * better off | NOT see (the/any/a)? point (of/in) (living/live/being/be/it/anyth/go/carry/life/me) | (hose/pipe) * (exhaust/car key/car) | exhaust * (hose/pipe) | (bus/car/train/truck/lorry) * (hit/flatten/run over/ran over/took) me * (grateful/glad/relief/happy/wouldnt mind/care) | (pray/hope/wish) * NOT * open my eye | never * open my eye |
   (if/wish) * NOT * open my eye * (relief/good/glad/better/fine) | (NOT/never) open my eye (tomorrow/again/ever) |
-  (park/parked) up? (by/on/at/near) the (bridge/cliff/railway) | (stockpile/stockpil/hoard) * my medicine | check out for good
+  (park/parked) up? (by/on/at/near) the (bridge/cliff/railway) | (stockpile/stockpil/hoard) * my medicine | check out for good |
+  if i (werent/wasnt/was not/were not) (here/around/alive) | (better/fine/just as well) * without me | (put/left/leave/wrote) the letter |
+  (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
 selfHarm: (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
 hurtBaby:
   (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
@@ -121,7 +123,8 @@ lowMood: depressed | hopeless | i (just)? (want/want to/wanna/need to/could/coul
   (mental/nervous)? breakdown | spiral | withdrawn | ive nothing leave | NOT (speak/eat) * cry |
   dread (every/the/each)? (day/night/morn)? | going (mad/crazy/under) | falling apart |
   NOT feel like (myself/a mom/his mom/her mom) | panic * (every/day/night/constantly) | anxiety (through/so/all/every/is) |
-  cant leave * house | numb (to/toward/about) | cry * every (day/night) | (not/isnt) (herself/himself) since
+  cant leave * house | numb (to/toward/about) | cry * every (day/night) | (not/isnt) (herself/himself) since |
+  i cry * (every/most) * (break/lunch/night/day/morn) | only empty
 noSleep: NOT * sleep * (even when/when baby/when the baby/# night/night/day/at all/when he/when she) | sleep is gone |
   (even/when) * sleep i (cant/dont/am awake/lie awake) | (awake/up) all night * (mind/race/panic/worri/think) | even when * sleep |
   NOT sleep (in/for) # (day/night)
@@ -145,6 +148,7 @@ strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid)
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
 scaryThoughts:
-  (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill)
+  (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill) |
+  (picture/image/flash) * (pop/jump/come) * (in/into) (my/the) (head/mind)
 losingControl: before i (do someth/hurt/snap/lose it/lose my mind/kill/throw (him/her/my)/shake (him/her/my)) | (take/get) (this/the/my) (baby/child) off me
 `;

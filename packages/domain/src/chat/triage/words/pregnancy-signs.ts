@@ -20,7 +20,9 @@ clots: clot | (lump/chunk/piece) of * blood | (blob/lump) * (blood/jelly/liver) 
 eggClot: clot & (big/egg/plum/lemon/fist/huge/large/palm/massive/satsuma/tangerine/kiwi/peach/apple/avocado/tennis ball/cricket ball/my palm/my fist/liver/giant) |
   (lump/chunk/piece) of * blood * (big/egg/large/huge) | clot * (size of) (a/an)? (plum/egg/lemon/fist/orange/palm) | (golf ball/golf) * clot * keep | clot * keep coming |
   (lemon/plum/fist/orange/palm) (size/sized) clot | (blob/lump/piece/chunk) * (blood/jelly) * (size/big) |
-  (liver/clot) * (big as/size of) (a/an/my)? (lemon/egg/plum/fist/palm/orange) | (piece/lump/chunk/bit) of liver
+  (liver/clot) * (big as/size of) (a/an/my)? (lemon/egg/plum/fist/palm/orange) | (piece/lump/chunk/bit) of liver |
+  size of (a/an/my)? (satsuma/tangerine/plum/lemon/egg/orange/fist/peach) * (liver/jelly/clot) | like liver |
+  (pass/plop) * size of (a/an) (lemon/satsuma/plum/orange/egg/tangerine/peach)
 contractions: contraction | back * pain * (coming and going/comes and goes/every) | pressure down | labor pain | (pressure/heaviness) * (belly/down there/low/vagina) | tighten | cramp * every # |
   cramp every | cramp * (regular/regularly) | (belly/bump) * (tight/harden) | pain (every/coming every) # | pain * every # minute |
   (hard/tight/squeeze/tense) * every # (minute/min)
@@ -31,23 +33,32 @@ waterBroke: water just? * (broke/gone/went/leak/pop/going) | broke * water | mem
   fluid is? (coming/pass/pour) |
   (whoosh/splash) * (leg/legs/shoe/shoes/floor/trouser) | (shoe/shoes/floor/bed) * (whoosh/splash) |
   (trickl/leak/dribbl/drip) * NOT pee | NOT pee * (trickl/leak/soak/dribbl) | (slow/steady/constant) dribbl |
-  NOT smell * pee
+  NOT smell * pee |
+  (trouser/legging/jean/jeans/bed/chair) * (soak/wet) * NOT (pee/urine) |
+  (whoosh/whooshed/gushed/gush) * (over the/all over) * (floor/lino/kitchen/bed/carpet/car)
 coloredWater: water * (greenish/brownish/green/brown/blood/pink/smell/red/khaki/murky/dark) | (green/brown/blood) * (water/fluid/stuff/liquid) | meconium | (and/it) (is/its/was)? (green/brown) |
-  it smell | fluid * (green/brown) | water * pea soup | pea soup | (khaki/murky) * water
+  it smell | fluid * (green/brown) | water * pea soup | pea soup | (khaki/murky) * water |
+  water * (sludge/olive/swamp/greeny/mustard) |
+  color of (pond/swamp/pond sludge/pea soup/tea) |
+  pond water
 cordOut: (see/feel/saw) * cord | cord * (out/hang/coming/between/show/prolapse/visible) | like a cord | hang out of me | (loop/piece/bite) of cord | cord (down/came) |
   (rope/someth) * out of (me/my vagina/her/my body) |
-  rope * hang
+  rope * hang |
+  (wet/slippery/thick/pulsing/warm) rope | rope between
 babyComing: crown | (need/want/urge/have/having) to push | baby is? coming (now/out/fast) | (head/baby head/foot/feet/bum) * (out/coming out/show) |
   (having/have/giving) * baby (right now/now/at home/in the car) | giving birth (now/right/at/in/on) | baby is coming * (ambulance/alone/car/home/help/here) | push * (car/home/ambulance) |
   baby is (coming/out) | (shes/im/wife is/she is/am) push | head * (between/right there) | head is (there/coming) | (deliver/birth) * (home/car/now/alone) | (feel/see) the baby? head |
-  (feel/see) (the/his/her/babys)? hair | its the head
+  (feel/see) (the/his/her/babys)? hair | its the head |
+  (cant/NOT) stop push |
+  push (by/on) (itself/its own)
 lessMoving: (less/fewer/weak/slower/reduc/decreas/quiet/hardly/barely/little/rarely/tiny/lighter/chang/different/slow/only/couple/few) & (move/kick) | (move/kick) * (as much/as often/as many) |
   NOT * (move/kick) * (as much/as often/as many/as strong/like usual/like normal/much/well/as usual) | baby * quiet * (usual/than/today) | baby is quiet | not sure * move |
   NOT * (as active/so active) | (hasnt/not/isnt/less) * (active/lively/bouncy) | sluggish | quiet (in there/inside/today/since/lately/all day/tonight/this) |
   (bite/very/so/really/too/gone/been/unusual) quiet | (move/kick) * NOT (like/how/as) * (usual/normal/before/does) | (move/kick) * (slow/ease/tail/die) (down/off) | lazy | calmer | subdued |
   (kick/move) * (gone/went) from * to * (flick/flutter/tap/nudge/twitch/poke) | only * (small/few/some/tiny/little) * (push/kick/move/flutter) |
   (flutter/flick) * (normally/usually/used to/before) | (quieter/calmer) than * (self/usual/normal) |
-  (kick/move) * (used to/were) * now * (goldfish/flutter/flick/tiny/soft/gentle/tap)
+  (kick/move) * (used to/were) * now * (goldfish/flutter/flick/tiny/soft/gentle/tap) |
+  move * (lazy/lazier/softer)
 neverMoved: NOT * feel * (move/kick) * yet | never feel |
   NOT * (single/one/even) * (kick/move) * (felt/feel/ever) | (kick/move) * NOT * felt * ever
 noMoving: (no/zero/without/nothing) * (move/kick) | stop (move/kick) | (move/kick) * stop | (cant/havent/not/hasnt/didnt/dont/have not/never) * (feel/had/notice/notic) * (move/kick) |
@@ -56,22 +67,27 @@ noMoving: (no/zero/without/nothing) * (move/kick) | stop (move/kick) | (move/kic
   (quiet/silent/still/calm) in there * nothing | NOT (do/doing/make/making/give/giving/show/showing) * move |
   (nowt/nothing/nil/nada) (from/off) * (little/lodger/baby/bump/him/her/in there) | (not/NOT) (one/single) * (kick/kik/move) |
   nothing from * (baby/him/her/inside/in there/lodger) |
-  (dead/completely/totally) quiet in there | NOT one (boot/nudge/wriggle/jab/punch) | count is (nil/none)
+  (dead/completely/totally) quiet in there | NOT one (boot/nudge/wriggle/jab/punch) | count is (nil/none) |
+  last (kick/move/wriggle/flutter) * (yesterday/hour ago/this morn/last night/day ago) |
+  (total/complete) (silence/stillness) | silence in there
 visionSign: (see/sees/seeing/saw/seen) * (spots/spot/stars/flash/double/light/sparkle/zigzag/squiggle/squiggl/shimmer/halo/black/lines) | flash * light |
   (vision/eye) & (blurry/lose/change/double/gone/dark/weird/spots/spot/black/fuzzy/foggy/cloudy/hazy/funny/tunnel/misty/flash/swim/light/lines) | blurry | double vision | (black/float) spots |
-  (lose/cant) (vision/see) | sparkle | cant see (straight/properly/clearly/well/right) | flash | half of * thing | only see half | zigzag | blind spot | go blind | shimmer
+  (lose/cant) (vision/see) | sparkle | cant see (straight/properly/clearly/well/right) | flash | half of * thing | only see half | zigzag | blind spot | go blind | shimmer |
+  (firework/spark/glitter/lightning/static) * (eye/vision/sight)
 headacheSign: headache | head & (pain/hurt/kill/severe/pound/throb/explode) | head (is/s/has been/was)? bang | head (is/s)? (split/burst) | bang headache
 severeHeadache: (severe/awful/bad/killer/massive/huge/rotten/monster/stink/hell) * headache | headache * (severe/awful/wont/not/never/from hell/so bad/like never/unreal) | thunderclap |
   headache of my life | head * (kill/severe/explode) | (severe/throb) head | bang headache | head (is/s)? bang
 upperPain: (pain/hurt/pressure) * (under/below/beneath/right) * (rib/ribs) | (rib/ribs) * (pain/hurt) | (upper/top) * (belly/right) * (pain/hurt)? | (pain/hurt) * (upper/top) | epigastric |
   pain * top of * belly | pain * (breastbone/sternum) |
-  (agony/kill/sore/stab/brick/wedge/severe) * (under/below/beneath) * (rib/ribs) | (under/below/beneath) * (rib/ribs) * (agony/kill/sore/stab/severe)
+  (agony/kill/sore/stab/brick/wedge/severe) * (under/below/beneath) * (rib/ribs) | (under/below/beneath) * (rib/ribs) * (agony/kill/sore/stab/severe) |
+  pain * (under/beneath/below) (my/the)? (right/left)? (bra/bra wire/rib)
 shoulderTip: shoulder tip | (tip/pain/hurt) & shoulder
 ectopicWord: ectopic
 swollen: swell
 chestPain: chest * (pain/hurt/tight/pressure/tightness/crush/severe/heavy/burn/sit/sits/elephant/weight/squeez/squash/stab/band) | (pain/pressure/tightness/tight/severe/clutch/hold/grab) * chest |
   heart attack |
-  breathe in * (skewer/knife/stab/pain/hurt/catch)
+  breathe in * (skewer/knife/stab/pain/hurt/catch) |
+  (knife/stab/sharp) * (rib/ribs/chest) * (when i breathe/breathe in)
 heartRaces: heart * (race/racing/races/pound/severe/beat fast/flutter/going crazy/beat/hammer/bang/mad/fast/out of my chest/mile/going like) | palpitations | racing (heart/pulse) |
   pulse * (fast/racing/high) | heart is? going
 legSign: leg & (swell/red/hot/warm/pain/clot/throb/blue) | dvt | leg * (big/bigger/fat/fatter/twice) | leg * rock |

@@ -8,6 +8,17 @@ playfulBite: (bit/bites/bite/biting/bitten) me (while/when/during/whilst/at) (i/
   (baby/toddler/son/daughter/boy/girl) (keeps)? (bit/bites/bite/biting) me
 nightTerrors: night (terror/terrors) | screaming (from/with/in) (a/the/his/her)? night (terror/terrors) (every night)? | (he/son/daughter/baby/toddler/boy/girl) (wakes/woke/waking/keeps waking) up? (screaming/crying) every night |
   (wakes/woke/waking) up? screaming every night
+milkDrunk: milk drunk (and (passed out/out cold/knocked out/comatose)?)? | passed out (on my chest/on my boob/on the boob/on my breast) (after/from) (a/the)? (huge/big/good/long)? (feed/bottle)
+dollToy: (stuffed/toy/cloth/old/vintage/handmade) (rag doll/ragdoll) | rag doll (from/with/for)
+burntFood: (burn/burns/burnt/burned) the (bottom/sausages/toast/dinner/tea/pan/cake/cookies/rice/food/edges)
+believedCause: (cause/causes/causing) (convulsions/seizures/fits/fever/fevers)
+gardenPlants: (list of/which/what/any) (poisonous/toxic) plants
+yellowCrust: yellow (scabby/scaly/greasy/flaky/waxy/crusty) (crust/scales/patches/flakes/skin)? | yellow (crust/scales/scabs/snot/bogies)
+asleepAtOnce: (hits/hit) the (pillow/hay/sack) | like a car crash | flat (head/on the left side/on the right side/on one side)
+brokenPipe: (water/hot water) (pipe/heater/tank/boiler) (broke/burst/leaked)
+systemShock: shock my (system/body)
+bedtimeStory: (wolf/witch/princess/story) (nearly/almost)? (chokes/choked/dies/died/wants to poison)
+moulting: (moulting/shedding) like a dog
 navel: (cord/umbilical) stump | stump | belly button | bellybutton | navel
 urineBurns: (~burn/~sting/~hurt/~pain) * ~pee | ~pee * (~burn/~hurt/~sting/~pain) | uti | urinary tract? infection | (bladder/kidney/water/wee/waterworks) infection | cystitis
 burningUp: burning (up/hot)
@@ -18,7 +29,7 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   (stairs/feet/laundry/heels/shoes/traffic/joke/jokes/cuteness/suspense/commute/heat) (is/are)? killing me | dead (tired/phone/serious/end/line/weight/skin/sea/on my feet) | (the/bath) bomb |
   (faints/faint/fainted) at the sight of | crashed on * (couch/sofa) | crashed at # last night | (app/website/site/page/computer/phone/laptop) (just/keeps/has/always)? ~crash |
   shoot me (a/an) (text/message/email) | shoot (hoops/zombies) | baby (shower/blues/fever/weight) | hit (milestones/different/home/snooze/song) | (choke/choked/chokes/choking) up |
-  (took/takes/take) (my/your/his/her) breath away | (drowning/choking/birth/dying) scene | ~drown in (work/laundry/emails/debt/diapers/paperwork/dishes/chores/love/bills/toys/guilt/advice) |
+  (took/takes/take) (my/your/his/her) breath away | (drowning/choking/birth/dying) scene | ~drown in (work/washing/nappies/diapers and/bottles/housework/ironing/toys and/laundry/emails/debt/diapers/paperwork/dishes/chores/love/bills/toys/guilt/advice) |
   (burn/burned/burnt) (out/calories/rate/fat) | burning (through/question) | burnout | sick (of/leave/day/days/pay/note) | blue eyes | eyes (are/be/stay/staying/turning)? blue |
   (blackout/black out) (curtain/curtains/blinds) | fit (into/well/us) | (good/perfect/snug/tight/better/keep/get/stay/hissy) fit | (fall/fell/falls/falling/fallen) (in love/asleep/apart/behind) |
   (next/last) fall | heart (beat/skipped/skips/melts/melted/skip) | heartbeat | (rolled/rolls/rolling/roll) (from/onto/to/over) (~belly/back/front/his/her/both) | breast (stroke/pump/milk) |

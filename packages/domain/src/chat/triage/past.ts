@@ -1,0 +1,55 @@
+import type { Token } from './tokens';
+
+/** Something that was long ago. */
+export function opensPast(tokens: readonly Token[], at: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const word = (offset: number) => tokens[at + offset]?.word ?? '';
+  if (raw(0) === 'ago' || (raw(0) === 'back' && /^(year|month)$/.test(word(-1))))
+    return (
+      /^(year|winter|summer)s?$/.test(word(-1)) ||
+      (word(-1) === 'month' && (tokens[at - 2]?.value ?? (/^(a|one)$/.test(raw(-2)) ? 1 : 12)) > 2)
+    );
+  if (
+    raw(0) === 'last' &&
+    (word(1) === 'year' ||
+      /^(winter|summer|spring|fall|autumn|xmas|christmas|easter|halloween|thanksgiving)$/.test(raw(1)))
+  )
+    return true;
+  const value = tokens[at + 1]?.value ?? 0;
+  if ((raw(0) === 'in' || (raw(0) === 'was' && raw(-1) === 'that')) && value > 1950 && value < 2100) return true;
+  if (raw(0) === 'in') return raw(1) === 'college' || (raw(1) === 'my' && /^(last|first|previous|past)$/.test(raw(2)));
+  if (raw(0) === 'as') return raw(1) === 'a' && /^(child|kid|teen|teenager|newborn|baby|toddler)$/.test(raw(2));
+  if (raw(0) === 'when') return /^(i|he|she)$/.test(raw(1)) && raw(2) === 'was';
+  if (raw(0) === 'my' || raw(0) === 'with') {
+    const from = raw(0) === 'with' && raw(1) === 'my' ? 1 : 0;
+    return (
+      raw(from) === 'my' &&
+      /^(first|last|previous|older|oldest|second)$/.test(raw(from + 1)) &&
+      !/^(trimester|period|week|scan)$/.test(word(from + 2))
+    );
+  }
+  if (raw(0) === 'at') return word(1) === '#' && raw(2) === 'and' && raw(3) === 'was';
+  return (
+    (raw(0) === 'used' && raw(1) === 'to' && !/^(walk|talk|speak|crawl|babble|say)$/.test(word(2))) ||
+    (raw(0) === 'history' && raw(1) === 'of') ||
+    raw(0) === 'recovered' ||
+    raw(0) === 'survivor'
+  );
+}
+
+const overNow =
+  /\b(all (good|clear|fine|well|ok|sorted)|fully recovered|back to normal|(checked|looked) (her|him|me|them) over|no (problems|issues) since|nothing since|signed off|right as rain|(was|is|hes|shes|im|been) (totally |completely |absolutely )?(fine|ok|okay|well|better|great) (now|since|after|in the end))\b/;
+const goesOn =
+  /\b(but|still|again|today|tonight|this (morning|afternoon|evening)|worse|worsening|keeps?|now (he|she|it|i|my|the))\b/;
+const reachOfOver = 25;
+
+/** Something of some weeks ago that is over, as is said soon after. */
+export function opensOver(tokens: readonly Token[], at: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const isLast = raw(0) === 'last' && raw(1) === 'month';
+  if (!isLast && !(/^(ago|back)$/.test(raw(0)) && /^(weeks|months?)$/.test(raw(-1)))) return false;
+  const rest = tokens.slice(at, at + reachOfOver).map((token) => token.raw);
+  return overNow.test(rest.join(' ')) && !goesOn.test(rest.join(' '));
+}
+
+export const births = new Set('birth birthed gave delivered csection positive transfer'.split(' '));
