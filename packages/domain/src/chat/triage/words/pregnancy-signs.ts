@@ -69,7 +69,7 @@ noMoving: (no/zero/without/nothing) * (move/kick) | stop (move/kick) | (move/kic
   nothing from * (baby/him/her/inside/in there/lodger) |
   (dead/completely/totally) quiet in there | NOT one (boot/nudge/wriggle/jab/punch) | count is (nil/none) |
   last (kick/move/wriggle/flutter) * (yesterday/hour ago/this morn/last night/day ago) |
-  (total/complete) (silence/stillness) | silence in there
+  (total/complete) (silence/stillness) (today/tonight/in there/from) | silence in there
 visionSign: (see/sees/seeing/saw/seen) * (spots/spot/stars/flash/double/light/sparkle/zigzag/squiggle/squiggl/shimmer/halo/black/lines) | flash * light |
   (vision/eye) & (blurry/lose/change/double/gone/dark/weird/spots/spot/black/fuzzy/foggy/cloudy/hazy/funny/tunnel/misty/flash/swim/light/lines) | blurry | double vision | (black/float) spots |
   (lose/cant) (vision/see) | sparkle | cant see (straight/properly/clearly/well/right) | flash | half of * thing | only see half | zigzag | blind spot | go blind | shimmer |
