@@ -18,7 +18,7 @@ export interface Reading {
     | 'pills';
   value: number;
   second?: number;
-  /** Of 'maybe-weeks': said of "she", and so not of whoever writes. */
+  /** Of 'maybe-weeks': said of "she", and so not of the writer. */
   isHers?: boolean;
   at: number;
 }

@@ -12,7 +12,7 @@ export interface Timing {
   pregnancyWeeks?: number;
   /** Weeks that can be an age or a pregnancy. */
   bareWeeks?: number;
-  /** Whether those are of a "she", whatever whoever writes says of themselves. */
+  /** Whether those are of a "she", also where the writer says "I". */
   areWeeksHers?: boolean;
   /** Months, in days, that are an age unless somebody speaks of nobody but herself. */
   bareMonths?: number;

@@ -127,7 +127,7 @@ uncontrollably: uncontrollable | all over | cant stop
 justFew: (just/only) a? (few/couple/little/two/three)
 smallThing: coin | grape | pea | small | tiny | raisin
 habit: when (he/she/hes/shes/drink) | sometime | whenever | every time | often
-childAttacks: (toddler/son/daughter/child/boy/girl/year old/baby) (is/was/just/keep/alway)? * (hit/kick/bite/push/beat/scratch/attack) (me/us)
+childAttacks: (toddler/son/daughter/child/boy/girl/year old/baby) (is/was/just/keep/alway/has/have/will/who/get angry and/get mad and/when angry/when tired/when cross/love to/like to)? (just/keep/start/been/begun/alway/often/sometimes/constantly/now/still)? (to)? (hit/kick/bite/push/beat/scratch/attack) (me/us)
 asMuch: as (much/often/many/strong/usual/active/hard/normal) | much | well | enough | like (usual/normal)
 actLikely: might (do/act/really) | (ill/i will) do it | cant stop myself
 babyThing: diaper | bottle | formula | latch | breastfeed | colic | wind | milk | poop

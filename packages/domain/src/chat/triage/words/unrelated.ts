@@ -3,15 +3,14 @@ export const unrelated = `
 bp: blood pressure | bp | b p
 bloodThinner: blood (thinner/thinners) | warfarin | heparin | lovenox | clexane | anticoagulant | anticoagulants
 poisonHelp: poison (control/help/hotline/center/centre/line/information/ivy/oak)
-getaway: run away (to the/to a/with my/for the weekend)
-playfulBite: (bit/bites/bite/biting/bitten) me (while/when/during/whilst/at) (i/he/she/the)? (nursing/feeding/breastfeeding/nurses/feeds/feed/nurse/nursed) |
+getaway: run away (to the beach/to the seaside/to the coast/to the mountains/for the weekend)
+playfulBite: (he/she/hes/shes/baby/son/daughter/toddler) (just/keeps)? (bit/bites/bite/biting) me (while/when/during/whilst/at) (i/he/she/the)? (nursing/feeding/breastfeeding/nurses/feeds/feed/nurse/nursed) |
   (baby/toddler/son/daughter/boy/girl) (keeps)? (bit/bites/bite/biting) me
 nightTerrors: night (terror/terrors) | screaming (from/with/in) (a/the/his/her)? night (terror/terrors) (every night)? | (he/son/daughter/baby/toddler/boy/girl) (wakes/woke/waking/keeps waking) up? (screaming/crying) every night |
   (wakes/woke/waking) up? screaming every night
 milkDrunk: milk drunk (and (passed out/out cold/knocked out/comatose)?)? | passed out (on my chest/on my boob/on the boob/on my breast) (after/from) (a/the)? (huge/big/good/long)? (feed/bottle)
 dollToy: (stuffed/toy/cloth/old/vintage/handmade) (rag doll/ragdoll) | rag doll (from/with/for)
-burntFood: (burn/burns/burnt/burned) the (bottom/sausages/toast/dinner/tea/pan/cake/cookies/rice/food/edges)
-believedCause: (cause/causes/causing) (convulsions/seizures/fits/fever/fevers)
+burntFood: (burn/burns/burnt/burned) the (sausages/toast/dinner/cookies/rice) | (burn/burnt/burned) the bottom of the (pan/pot/cake/puree/carrot puree/soup/sauce)
 gardenPlants: (list of/which/what/any) (poisonous/toxic) plants
 yellowCrust: yellow (scabby/scaly/greasy/flaky/waxy/crusty) (crust/scales/patches/flakes/skin)? | yellow (crust/scales/scabs/snot/bogies)
 asleepAtOnce: (hits/hit) the (pillow/hay/sack) | like a car crash | flat (head/on the left side/on the right side/on one side)
@@ -43,7 +42,7 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   breathing (exercise/exercises/technique/techniques/monitor) | (suffocation/choking/strangulation) (hazard/hazards) |
   birth (story/plan/certificate/control/center/centre/day/mother/photographer/class/order) | birthday | smoke (alarm/detector/alarms/detectors) | gun (safe/lock) | (glue/heat/water/nerf/toy) gun |
   collapse (the/a)? (stroller/pram/crib) | egg (white/whites/donor/freezing/quality/reserve/count) | safe (day/days) | (depression/suicide) (prevention/awareness) | sleep regression |
-  mustard yellow | yellow (seedy/mustard/runny)? (~poop/snow/bus/shirt/dress/room/paint) | ~poop (is/was)? (yellow/green) | green (~poop/beans/tea/smoothie) | move (house/home/apartment) | moving (house/home/truck) |
+  mustard yellow ~poop | ~poop (is/was)? (mustard yellow/like mustard) | yellow (seedy/mustard/runny)? (~poop/snow/bus/shirt/dress/room/paint) | ~poop (is/was)? (yellow/green) | green (~poop/beans/tea/smoothie) | move (house/home/apartment) | moving (house/home/truck) |
   (let/lets/letting/leave/leaving) (her/him/it/them/baby/the baby/my baby/our baby) cry |
   fitting (into/in/well/nicely/perfectly/room) | (that/it/this/what/which/seat/bra/size) fits | fits (me/us/well/badly/in/into/snugly/perfectly/better) |
   (drank/drink/drinking) * (wine/beer/alcohol) * before | (throw/throws/threw/throwing) (a/another/hissy)? (hissy/fit) | (faints/faint/fainted) (when/if) (he/she/i/they) (sees/see) |
