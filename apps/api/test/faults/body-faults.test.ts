@@ -40,18 +40,20 @@ it('queues sixteen concurrent imports of almost 5 MB in a small heap while other
     if (reply.status === 503) expect(reply.headers['retry-after']).toBeDefined();
     return reply.status;
   };
+  // How many are asked to come later depends on the speed of the machine: all of them, if it stands still as they arrive. Then two,
+  // as many as are handled at once, come again until they are handled; each may wait 20 s for its turn.
+  const sendAll = async () => {
+    const statuses = await Promise.all(Array.from({ length: 16 }, sendImport));
+    const handled = () => until(async () => (await sendImport()) === 200, 150_000);
+    await Promise.all([handled(), handled()]);
+    return statuses;
+  };
   let isOver = false;
-  const imports = Promise.all(Array.from({ length: 16 }, sendImport)).finally(() => (isOver = true));
+  const sending = sendAll().finally(() => (isOver = true));
   let served = 0;
   while (!isOver) served += (await server.send('GET', '/api/health')).status === 200 ? 1 : 0;
-  const statuses = await imports;
-  expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
-  // How many wait too long depends on the speed of the machine.
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+  expect(new Set([...(await sending), 200, 503])).toEqual(new Set([200, 503]));
   expect(served).toBeGreaterThan(10);
   expect(server.process.exitCode).toBeNull();
-  // As many as are handled at once. A slow machine may ask them to come later a few times, each time after 20 s.
-  const handled = () => until(async () => (await sendImport()) === 200, 150_000);
-  await Promise.all([handled(), handled()]);
   expect((await server.stop()).code).toBe(0);
-}, 240_000);
+}, 400_000);
