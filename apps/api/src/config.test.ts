@@ -37,6 +37,7 @@ describe('the configuration', () => {
       publicOrigin: 'https://everstep.example',
       port: 3000,
       rateLimitFactor: 1,
+      timeoutFactor: 1,
       google: {
         issuer: 'https://accounts.google.com',
         clientId: production.GOOGLE_CLIENT_ID,
@@ -206,6 +207,7 @@ describe('the configuration', () => {
     ['SEALING_KEYS', `k:${base64Key('1')},k:${base64Key('2')}`, 'has two keys of the same id'],
     ['SEALING_KEYS', `k1:${base64Key('1')},k2:${base64Key('1')}`, 'has the same key twice'],
     ['RATE_LIMIT_FACTOR', '100', 'must be 1 in production'],
+    ['TIMEOUT_FACTOR', '10', 'must be 1 in production'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,0.0.0.0/0', 'trusts every address there is'],
     ['TRUSTED_PROXIES', '::/0', 'trusts every address there is'],
     ['TRUSTED_PROXIES', 'proxy.example', 'must be addresses or CIDR ranges'],

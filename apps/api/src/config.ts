@@ -87,6 +87,8 @@ const environment = z.object({
   TRUSTED_PROXIES: list,
   /** Multiplies every rate limit; for load tests and the sandbox, where all users share one IP address. */
   RATE_LIMIT_FACTOR: positiveInt(1),
+  /** Multiplies how long statements, locks and connections may take and the event loop may lag, for tests on slow machines. */
+  TIMEOUT_FACTOR: positiveInt(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** The release, as the console shows it. */
   VERSION: z.string().max(60).default('unreleased'),
@@ -114,6 +116,7 @@ export interface Config {
   databasePoolSize: number;
   trustedProxies: string[];
   rateLimitFactor: number;
+  timeoutFactor: number;
   smtpUrl: string | null;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -174,6 +177,7 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    timeoutFactor: values.TIMEOUT_FACTOR,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     google:

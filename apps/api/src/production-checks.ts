@@ -48,11 +48,15 @@ const checks: Record<string, (value: string, staging: boolean) => Problems> = {
   },
   SEALING_KEYS: sealingKeyProblems,
   TRUSTED_PROXIES: proxyProblems,
-  RATE_LIMIT_FACTOR: (value, staging) =>
-    Number(value) === 1 || staging ? [] : ['must be 1 in production; load tests belong to STAGING=true'],
+  RATE_LIMIT_FACTOR: factorProblems,
+  TIMEOUT_FACTOR: factorProblems,
 };
 
 const stillExample = 'still has the value of .env.example';
+
+function factorProblems(value: string, staging: boolean): Problems {
+  return Number(value) === 1 || staging ? [] : ['must be 1 in production; load tests belong to STAGING=true'];
+}
 
 function publicOriginProblems(value: string): Problems {
   const url = parse(value);

@@ -21,6 +21,7 @@ export async function runCommand(
       PORT: '0',
       SANDBOX_URL: 'http://localhost:1',
       LOG_LEVEL: 'silent',
+      TIMEOUT_FACTOR: '10',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

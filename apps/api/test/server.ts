@@ -49,6 +49,9 @@ export function productionEnv(publicOrigin: string): Record<string, string> {
   };
 }
 
+/** For tests of what happens when the database or the event loop is too slow. Others allow for a machine that stands still. */
+export const realTimeouts = { TIMEOUT_FACTOR: '1' };
+
 interface Options {
   databaseUrl: string;
   env?: Record<string, string>;
@@ -93,6 +96,7 @@ export async function startServer({
       ...databaseEnv(databaseUrl),
       SANDBOX_URL: 'http://localhost:1',
       RATE_LIMIT_FACTOR: '10000',
+      TIMEOUT_FACTOR: '10',
       ...env,
     },
     // With an IPC channel, the server notices when the test run exits, and stops.

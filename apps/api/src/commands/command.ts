@@ -15,7 +15,7 @@ export interface Command {
 /** Runs a command with a connection to a database that was checked before. */
 export async function withDatabase(config: Config, size: number, work: (db: Database) => Promise<void>): Promise<void> {
   const check = (client: pg.ClientBase) => checkDatabase(client, config);
-  const connection = connect({ url: config.directDatabaseUrl, size, check });
+  const connection = connect({ url: config.directDatabaseUrl, size, check, timeoutFactor: config.timeoutFactor });
   try {
     await work(connection.db);
   } finally {

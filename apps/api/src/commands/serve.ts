@@ -32,6 +32,7 @@ export async function serve(config: Config, { failNow }: Command): Promise<void>
     hasPooler: config.hasPooler,
     size: config.databasePoolSize,
     name: servingName,
+    timeoutFactor: config.timeoutFactor,
     onError,
     check: (client) => checkDatabase(client, config),
   });
@@ -42,7 +43,7 @@ export async function serve(config: Config, { failNow }: Command): Promise<void>
     log,
     droppedLogLineCount,
     stopping: shutdown.signal,
-    maxEventLoopDelayMs,
+    maxEventLoopDelayMs: maxEventLoopDelayMs * config.timeoutFactor,
   });
 
   // Error messages may contain SQL and values, so only error names are logged.

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { makeDatabase } from '../database';
-import { startServer, type BuiltServer } from '../server';
+import { realTimeouts, startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { startCaddy } from './caddy';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function startProcess(databaseUrl = database.url, untilReady = true): Promise<BuiltServer> {
-  const env = { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '127.0.0.1,::1', DATABASE_URL: databaseUrl };
+  const env = { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '127.0.0.1,::1', DATABASE_URL: databaseUrl, ...realTimeouts };
   const server = await startServer({ databaseUrl: database.url, env, untilReady });
   cleanup.push(() => server.stop('SIGKILL'));
   return server;

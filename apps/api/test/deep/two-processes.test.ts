@@ -8,7 +8,7 @@ import { openEventStream } from '../event-stream';
 import { makeSession, makeUser, newId } from '../factories';
 import { consents as consentRows } from '../../src/db/schema';
 import { startPooler } from '../pooler';
-import { startServer, type BuiltServer } from '../server';
+import { realTimeouts, startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { startCaddy } from './caddy';
 import { startPhone, startTablet, type TrackingUser } from './steady-client';
@@ -60,7 +60,7 @@ describe.each(['directly', 'through PgBouncer'])('with Postgres %s', { timeout: 
   const start = (port?: number) =>
     startServer({
       databaseUrl: database.url,
-      env: { ...databaseEnv, PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '127.0.0.1,::1' },
+      env: { ...databaseEnv, PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '127.0.0.1,::1', ...realTimeouts },
       ...(port && { port }),
     });
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../src/db/client';
 import { makeDatabase } from '../database';
 import type { PaymentEvent } from '../payment-events';
-import type { BuiltServer } from '../server';
+import { runningTime } from '../running-time';
+import { realTimeouts, type BuiltServer } from '../server';
 import { until } from '../until';
 import { deliver, deliverUntilAccepted, shuffled, startServerWithPayments } from './traffic/deliveries';
 import { disputedDonor, monthlyDonor, singleDonor } from './traffic/donors';
@@ -163,7 +164,7 @@ describe('with a separate database', () => {
   });
 
   it('WHK-18 without a database each event gets a 503 in time, and once it is back each is applied once', async () => {
-    const server = await startServerWithPayments({ databaseUrl: url() });
+    const server = await startServerWithPayments({ databaseUrl: url(), env: realTimeouts });
     const scenarios = await scenarioMix(database.db);
     const events = shuffled(listEvents(scenarios));
     const early = events.slice(0, 10);
@@ -174,12 +175,13 @@ describe('with a separate database', () => {
     await postgres.stop();
     const statuses = (await inFlight).map(({ status }) => status);
     expect([...statuses, 200, 503].every((status) => status === 200 || status === 503)).toBe(true);
-    const startedAt = Date.now();
-    for (const reply of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
-      expect(reply.status).toBe(503);
-      expect(reply.headers['retry-after']).toBeDefined();
-    }
-    expect(Date.now() - startedAt).toBeLessThan(5000);
+    const refuseAll = async () => {
+      for (const reply of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
+        expect(reply.status).toBe(503);
+        expect(reply.headers['retry-after']).toBeDefined();
+      }
+    };
+    expect(await runningTime(refuseAll)).toBeLessThan(5000);
 
     postgres = await startPostgres({ dataDir, port: postgres.port });
     await Promise.all([...events, ...events].map((event) => deliverUntilAccepted(server, event)));

@@ -6,7 +6,7 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry, importFertilityDays } from '@everstep/domain/fertility';
 import { users } from '../../src/db/schema';
 import { makeDatabase } from '../database';
-import { startServer } from '../server';
+import { realTimeouts, startServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
 import { register } from './traffic/users';
@@ -25,7 +25,7 @@ const entries = Array.from({ length: 8500 }, (_, index) => ({
 }));
 
 it('queues sixteen concurrent imports of almost 5 MB in a small heap while other requests are served, and has room for more afterwards', async () => {
-  const env = { NODE_OPTIONS: '--max-old-space-size=96' };
+  const env = { NODE_OPTIONS: '--max-old-space-size=96', ...realTimeouts };
   const server = await startServer({ databaseUrl: database.url, env });
   const { id, cookie } = await register(server);
   await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));

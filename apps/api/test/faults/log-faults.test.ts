@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
+import { runningTime } from '../running-time';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { newUser, post } from './traffic/users';
@@ -38,9 +39,8 @@ const expectWorking = async (server: BuiltServer) =>
 
 /** Supervisors allow 15 s for stopping; the process must exit earlier. */
 async function expectExit(server: BuiltServer, code: number): Promise<void> {
-  const startedAt = Date.now();
-  expect(await server.exited).toEqual({ code, signal: null });
-  expect(Date.now() - startedAt).toBeLessThan(13_000);
+  const exit = async () => expect(await server.exited).toEqual({ code, signal: null });
+  expect(await runningTime(exit)).toBeLessThan(13_000);
 }
 
 describe.concurrent('a log whose reader has closed the pipe', () => {

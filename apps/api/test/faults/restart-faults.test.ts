@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
 import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres/server';
-import { startServer, type BuiltServer } from '../server';
+import { runningTime } from '../running-time';
+import { realTimeouts, startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { startWorkers } from './traffic/workers';
 import { expectInvariants } from './invariants';
@@ -32,12 +33,13 @@ function writers(server: BuiltServer, count: number) {
   const longest = { ms: 0 };
   const { stop } = startWorkers(count, async () => {
     const user = newUser();
-    const startedAt = Date.now();
-    const status = await post(server, '/api/users/register', user).then(
-      (reply) => reply.status,
-      (error: NodeJS.ErrnoException) => error.code ?? error.message,
-    );
-    longest.ms = Math.max(longest.ms, Date.now() - startedAt);
+    let status: number | string = '';
+    const send = async () =>
+      (status = await post(server, '/api/users/register', user).then(
+        (reply) => reply.status,
+        (error: NodeJS.ErrnoException) => error.code ?? error.message,
+      ));
+    longest.ms = Math.max(longest.ms, await runningTime(send));
     statuses.push(status);
     if (typeof status === 'string') throw new Error(status);
     if (status !== 200) return;
@@ -61,7 +63,7 @@ async function expectStored(emails: string[]): Promise<void> {
 
 describe('on a separate cluster', () => {
   let mailbox: Mailbox;
-  const start = () => startServer({ databaseUrl: url(), env: { SMTP_URL: mailbox.url } });
+  const start = () => startServer({ databaseUrl: url(), env: { SMTP_URL: mailbox.url, ...realTimeouts } });
   beforeAll(async () => {
     mailbox = await startMailbox();
     dataDir = mkdtempSync(join(tmpdir(), 'everstep-restart-'));
@@ -80,10 +82,8 @@ describe('on a separate cluster', () => {
     await postgres.stop();
     await until(() => load.statuses.includes(503));
     postgres = await startPostgres({ dataDir, port: postgres.port });
-    const accepting = Date.now();
     const before = load.acknowledged.length;
-    await until(() => load.acknowledged.length > before);
-    expect(Date.now() - accepting).toBeLessThan(5000);
+    expect(await runningTime(() => until(() => load.acknowledged.length > before))).toBeLessThan(5000);
     await load.stop();
     expect(load.longest.ms).toBeLessThan(5000);
     expect(new Set(load.statuses)).toEqual(new Set([200, 503]));
@@ -143,7 +143,7 @@ if (canMount) {
     dataDir = join(dataDir, 'small');
     try {
       await prepare();
-      const server = await startServer({ databaseUrl: url() });
+      const server = await startServer({ databaseUrl: url(), env: realTimeouts });
       const filler = join(dataDir, 'ballast');
       spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
       const write = async () => (await post(server, '/api/users/register', newUser())).status;

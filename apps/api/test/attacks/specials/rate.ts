@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { databaseEnv, makeDatabase } from '../../database';
 import { password } from '../../factories';
 import { startSlowProxy } from '../../faults/injection/slow-proxy';
-import { startServer, type Reply } from '../../server';
+import { realTimeouts, startServer, type Reply } from '../../server';
 import { until } from '../../until';
 import { cookieIn, parse } from '../world/replies';
 import { ageTokens, ageAttempts, requestResetToken } from '../world/email-codes';
@@ -158,7 +158,7 @@ export const rateSpecials: Record<string, Special> = {
       address.port = String(proxy.port);
       const server = await startServer({
         databaseUrl: address.href,
-        env: { ...production, ...databaseEnv(database.url, address.href) },
+        env: { ...production, ...databaseEnv(database.url, address.href), ...realTimeouts },
       });
       const site = createSite(server, { origin: publicOrigin, issuer: world.google.issuer });
       const credentials = { email: world.a.email, password };
