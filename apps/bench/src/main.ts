@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
+import { measureReadsDuringAnswers } from './load/answers';
 import { timeFirstWords } from './load/first-words';
 import { timeMonths } from './months';
 import { timeInsights } from './insights';
@@ -28,6 +29,7 @@ const plan = front
       seconds: 0,
       repetitions: 0,
       duringSignIns: { seconds: 0, repetitions: 0 },
+      duringAnswers: null,
       searches: 0,
       cycles: 0,
       months: 0,
@@ -40,6 +42,7 @@ const plan = front
         seconds: 0.5,
         repetitions: 2,
         duringSignIns: { seconds: 0.5, repetitions: 1 },
+        duringAnswers: { seconds: 0.5, repetitions: 1 },
         searches: 20,
         cycles: 10,
         months: 2,
@@ -51,6 +54,7 @@ const plan = front
         seconds: 2,
         repetitions: 9,
         duringSignIns: { seconds: 2, repetitions: 4 },
+        duringAnswers: { seconds: 2, repetitions: 6 },
         searches: 2000,
         cycles: 200,
         months: 40,
@@ -86,6 +90,14 @@ async function measure(): Promise<boolean> {
     logProgress(`Sign-ins, round ${round}`),
   );
   const afterRun = residentBytes(environment.api.pid);
+  const answers =
+    plan.duringAnswers &&
+    (await measureReadsDuringAnswers(
+      environment,
+      plan.duringAnswers,
+      (round) => logProgress(`Answers of a model, round ${round}`),
+      cleanup,
+    ));
   if (plan.searches > 0) logProgress('Searches among 5,000 lessons');
   const searches = plan.searches > 0 ? await timeSearches(environment, plan.searches, cleanup) : null;
   const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
@@ -98,6 +110,7 @@ async function measure(): Promise<boolean> {
   const samples = {
     repetitions,
     signIns,
+    answers,
     searches,
     cycles,
     months,
@@ -138,7 +151,7 @@ async function measurePages(chromium: string, environment: Environment) {
 /** A process of its own, because the load is measured without the proxy and its address. */
 async function visitOverHttp2(chromium: string, { databaseUrl, folder, users }: Environment, baselineUrl: string) {
   const [app, baseline] = [await freeOrigin(), await freeOrigin()];
-  const api = await startApi(databaseUrl, folder, cleanup, app);
+  const api = await startApi(databaseUrl, folder, cleanup, { publicOrigin: app });
   const sites = [
     { origin: app, target: api.url },
     { origin: baseline, target: baselineUrl },

@@ -121,13 +121,13 @@ export async function startApi(
   databaseUrl: string,
   folder: string,
   cleanup: Cleanup,
-  publicOrigin?: string,
+  { publicOrigin, env = {} }: { publicOrigin?: string; env?: Record<string, string> } = {},
 ): Promise<Environment['api']> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, `api-${port}.log`), 'w');
   const child = spawn(process.execPath, [apiEntry], {
-    env: apiEnv(databaseUrl, port, publicOrigin),
+    env: { ...apiEnv(databaseUrl, port, publicOrigin), ...env },
     stdio: ['ignore', log, log, 'ipc'],
   });
   cleanup.add(() => stop(child));

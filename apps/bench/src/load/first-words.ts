@@ -1,25 +1,18 @@
 import { Agent, get, request } from 'node:http';
-import pg from 'pg';
 import { sendChatMessage } from '@everstep/domain/chat';
-import { consents } from '@everstep/domain/consents';
 import type { FirstWordsTimes } from '../results/samples';
+import { askingUsers } from './asking';
 import type { Environment } from './environment';
 
 // Each of them finds a lesson and is asked as a search too.
 const questions = ['How should a newborn sleep?', 'Which foods have folate?', 'When do we start solids?'];
-const askingUsers = 50;
 
 /** Alternates the first words of an answer from the lessons with a search of the lessons for the same words. */
 export async function timeFirstWords(
   { api, users, databaseUrl }: Environment,
   rounds: number,
 ): Promise<FirstWordsTimes> {
-  // Two of three have a tier that opens the chat.
-  const asking = users.filter(({ n }) => n % 3 !== 0).slice(0, askingUsers);
-  await agreeToChat(
-    databaseUrl,
-    asking.map(({ id }) => id),
-  );
+  const asking = await askingUsers(databaseUrl, users);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: FirstWordsTimes = { words: [], search: [] };
   const warmUp = Math.ceil(rounds / 10);
@@ -38,19 +31,6 @@ export async function timeFirstWords(
     agent.destroy();
   }
   return times;
-}
-
-async function agreeToChat(databaseUrl: string, userIds: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into consents (user_id, kind, version, given_at) select id, 'chat', $2, now() from unnest($1::uuid[]) as id`,
-      [userIds, consents.chat.version],
-    );
-  } finally {
-    await client.end();
-  }
 }
 
 /** Resolves when the answer has ended; the time is that of its first text. */

@@ -48,19 +48,23 @@ export async function measureRoutes(
   return rounds.slice(1);
 }
 
+/** The authenticated read of the app alone. */
+export function measureReads(environment: Environment, seconds: number): Promise<RouteSample> {
+  return measureRoute('read', targetsOn(environment).read, seconds, environment.postgresPid);
+}
+
 /** Alternates undisturbed reads with reads during continuous sign-ins. */
 export async function measureReadsDuringSignIns(
   environment: Environment,
   { seconds, repetitions }: LoadPlan,
   onRound: (round: number) => void,
 ): Promise<DuringSignIns[]> {
-  const { read } = targetsOn(environment);
   const rounds: DuringSignIns[] = [];
   for (let round = 1; round <= repetitions; round += 1) {
     onRound(round);
-    const alone = await measureRoute('read', read, seconds, environment.postgresPid);
+    const alone = await measureReads(environment, seconds);
     const signIns = startSignIns(environment);
-    const during = await measureRoute('read', read, seconds, environment.postgresPid);
+    const during = await measureReads(environment, seconds);
     rounds.push({ alone, during, signInsPerSecond: await signIns.stop() });
   }
   return rounds;

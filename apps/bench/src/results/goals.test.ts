@@ -32,6 +32,7 @@ function samples(overrides: Partial<Samples> = {}): Samples {
     signIns: [
       { alone: routeSample, during: { ...routeSample, requestsPerSecond: 2000, p99: 10 }, signInsPerSecond: 50 },
     ],
+    answers: [{ alone: routeSample, during: { ...routeSample, p99: 5 }, pieces: 900 }],
     memory: { afterStart: 100e6, afterRun: 200e6 },
     styles: 7468,
     scripts: {
@@ -122,6 +123,7 @@ describe('goals', () => {
   });
 
   it('compares reads during sign-ins with undisturbed reads of the same round', () => {
+    expect(judge('P4 answers', samples())).toMatchObject({ result: { value: 1.25 }, verdict: 'met', fails: false });
     expect(judge('P5', samples())).toMatchObject({ result: { value: 0.4 }, verdict: 'met', fails: false });
     expect(judge('P5 tail', samples())).toMatchObject({ result: { value: 2.5 }, verdict: 'met', fails: false });
   });

@@ -34,6 +34,14 @@ export interface DuringSignIns {
   signInsPerSecond: number;
 }
 
+/** The authenticated read, first without and then with fifty answers of a model being streamed. */
+export interface DuringAnswers {
+  alone: RouteSample;
+  during: RouteSample;
+  /** The pieces of text that arrived. */
+  pieces: number;
+}
+
 /** Milliseconds per request; searches and single-row reads alternate. */
 export interface SearchTimes {
   search: number[];
@@ -110,6 +118,8 @@ export interface Samples {
   /** Excludes the warm-up round. */
   repetitions: Repetition[];
   signIns: DuringSignIns[];
+  /** Null when only the pages were measured. */
+  answers: DuringAnswers[] | null;
   /** Null when only the pages were measured. */
   searches: SearchTimes | null;
   /** Null when only the pages were measured. */
