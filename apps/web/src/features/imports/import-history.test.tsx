@@ -1,5 +1,5 @@
 import '../../../test/indexed-db';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@everstep/domain/base/paths';
 import { importTexts } from '@everstep/domain/imports';
@@ -57,6 +57,19 @@ describe('an import', () => {
     await user.upload(again, new File([lines.join('\n')], 'log.csv'));
     expect(await screen.findByText(importTexts.allStored)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('is made once however often its button is tapped', async () => {
+    const { choose } = await openPage();
+    await choose(lines.join('\n'));
+    const start = await screen.findByRole('button', { name: importTexts.start(5, 0) });
+    act(() => {
+      start.click();
+      start.click();
+    });
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+    const made = within(await screen.findByRole('region', { name: importTexts.made }));
+    expect(made.getAllByRole('button', { name: importTexts.undo })).toHaveLength(1);
   });
 
   it('of a calendar file says where its events go', async () => {

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { startTransition, useRef, useState, type RefObject } from 'react';
 import { importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
 import type { SessionRecord } from '@everstep/domain/session';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
@@ -24,7 +24,8 @@ export interface Room {
   limit: StorageLimit;
 }
 
-const entriesPerStep = 500;
+/** Few enough that what the reader sends is soon garbage, which the browser clears away without stalling a slow phone. */
+const entriesPerStep = 100;
 
 /** Stores the entries of a file step by step on this device, and sends them. */
 export function useImport(household: string | null, reader: RefObject<RemoteReader | null>) {
@@ -32,11 +33,22 @@ export function useImport(household: string | null, reader: RefObject<RemoteRead
   const send = useSend();
   const status = useSyncStatus();
   const [stage, setStage] = useState<ImportStage>({ kind: 'none' });
+  const isRunning = useRef(false);
 
   async function start(total: number, withImplausible: boolean): Promise<void> {
     const opened = reader.current;
-    if (!opened) return;
-    setStage({ kind: 'storing', done: 0, total });
+    if (!opened || isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await run(opened, total, withImplausible);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  async function run(opened: RemoteReader, total: number, withImplausible: boolean): Promise<void> {
+    // The preview may be long, and a slow phone takes a while to replace it.
+    startTransition(() => setStage({ kind: 'storing', done: 0, total }));
     const mark = importMark(newId());
     const scopes = new Set<string>();
     let count = 0;
