@@ -82,11 +82,11 @@ export async function rewrapDataKeys(db: Db, keys: SealingKeys): Promise<number>
   for await (const { scopeId, wrapped } of listWrapped(db)) {
     const rewrapped = reseal(keys, wrapped, sealLabel(scopeId));
     if (!rewrapped) continue;
-    await db
+    const { rowCount } = await db
       .update(scopeKeys)
       .set({ wrapped: rewrapped })
       .where(and(eq(scopeKeys.scopeId, scopeId), eq(scopeKeys.wrapped, wrapped)));
-    rewrappedCount += 1;
+    rewrappedCount += rowCount ?? 0;
   }
   return rewrappedCount;
 }

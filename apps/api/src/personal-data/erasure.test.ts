@@ -326,6 +326,33 @@ describe('the erasure', () => {
     expect(subjects.filter((subject) => subject.endsWith('is erased'))).toHaveLength(1);
   });
 
+  it('of one account is not held up by any number of others that fail each time', async () => {
+    const due = (ago: number) => {
+      const erasureAt = new Date(Date.now() - ago);
+      return makeUser(api.db, { deletionRequestedAt: erasureAt, erasureAt });
+    };
+    const failing = await Promise.all(Array.from({ length: 30 }, () => due(60_000)));
+    const last = await due(1000);
+    await api.db.$client.query(`
+      create function keep_user() returns trigger language plpgsql as $$ begin
+        if old.id <> '${last.id}' then raise exception 'no'; end if;
+        return old;
+      end $$;
+      create trigger keep_user before delete on users for each row execute function keep_user()`);
+    try {
+      await until(async () => {
+        await runErasure();
+        // One that has failed waits a while for its next attempt.
+        const unfinished = sql`name = ${erasureQueue} and state in ('created', 'active')`;
+        await until(async () => (await api.db.$count(sql`pgboss.job`, unfinished)) === 0);
+        return !(await userExists(last));
+      });
+    } finally {
+      await api.db.$client.query('drop trigger keep_user on users; drop function keep_user');
+    }
+    for (const user of failing) expect(await userExists(user)).toBe(true);
+  });
+
   it('leaves the gifts of an address that the user has never confirmed', async () => {
     const user = await makeUser(api.db);
     const [donation] = await api.db

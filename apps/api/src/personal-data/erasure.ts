@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterCommit, transact, type Db } from '../db/client';
+import { fairOrder } from '../db/fair-order';
 import { deletedCustomersQueue, erasureQueue, runEach } from '../db/jobs';
 import { scopeKeys, users } from '../db/schema';
 import type { Server } from '../http/endpoint';
@@ -48,18 +49,16 @@ export function createErasure(
  */
 export function registerErasureJob({ app, db, jobs, sessions, eraseUser }: Server): void {
   jobs.everyMinute(erasureQueue, async () => {
-    const due = await listDue(db);
-    await runEach(due.map((userId) => () => erase(userId)));
+    await runEach((await listDue(db)).map((userId) => () => erase(userId)));
   });
 
   async function erase(userId: string): Promise<void> {
-    if (!(await transact(db, (tx) => close(tx, userId)))) return;
-    await transact(db, (tx) => eraseUser(tx, userId));
-    app.log.info('an account was erased');
+    if (!(await transact(db, (tx) => revokeAccess(tx, userId)))) return;
+    if (await transact(db, (tx) => eraseUser(tx, userId))) app.log.info('an account was erased');
   }
 
   /** False if the user has withdrawn the request in the meantime. */
-  async function close(tx: Db, userId: string): Promise<boolean> {
+  async function revokeAccess(tx: Db, userId: string): Promise<boolean> {
     if (!(await startErasure(tx, userId))) return false;
     await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, userId));
     await sessions.endAll(tx, userId);
@@ -72,7 +71,7 @@ async function listDue(db: Db): Promise<string[]> {
     .select({ id: users.id })
     .from(users)
     .where(and(sql`${users.erasureAt} <= now()`, ne(users.role, 'admin')))
-    .orderBy(users.erasureAt)
+    .orderBy(fairOrder)
     .limit(batchSize);
   return rows.map(({ id }) => id);
 }

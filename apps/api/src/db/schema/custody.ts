@@ -18,7 +18,7 @@ export const custodyPlans = pgTable(
     proposedBy: uuid('proposed_by'),
     proposedAt: instant('proposed_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** When either parent agreed. */
+    /** When each parent agreed. */
     agreedA: instant('agreed_a'),
     agreedB: instant('agreed_b'),
     /** The plan without its parents, sealed with the key of the household. */
@@ -51,7 +51,7 @@ export const custodySwaps = pgTable(
     childId: uuid('child_id').notNull(),
     state: text('state', { enum: swapStates }).notNull(),
     askedBy: uuid('asked_by'),
-    /** Of the plan at that time. */
+    /** The other parent of the plan at that time. */
     askedOf: uuid('asked_of'),
     askedAt: instant('asked_at').notNull(),
     respondBy: instant('respond_by').notNull(),

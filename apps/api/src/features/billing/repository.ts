@@ -8,6 +8,7 @@ import {
 } from '@everstep/domain/billing';
 import type { Country } from '@everstep/domain/base/country';
 import type { Db } from '../../db/client';
+import { fairOrder } from '../../db/fair-order';
 import { paymentsQueue, type Jobs } from '../../db/jobs';
 import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, users } from '../../db/schema';
 
@@ -225,7 +226,7 @@ export async function listUnreconciled(db: Db, limit: number): Promise<string[]>
     .where(
       sql`${users.customerId} is not null and (${users.reconciledAt} is null or ${users.reconciledAt} < now() - interval '20 hours')`,
     )
-    .orderBy(sql`${users.reconciledAt} nulls first`)
+    .orderBy(fairOrder)
     .limit(limit);
   return rows.map(({ id }) => id);
 }

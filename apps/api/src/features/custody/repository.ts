@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CustodyPlan, PlanState, SwapRequest, SwapState } from '@everstep/domain/custody';
 import { rawQuery, type Db } from '../../db/client';
+import { fairOrder } from '../../db/fair-order';
 import { custodyMutes, custodyPlans, custodySwaps, householdMembers } from '../../db/schema';
 import { isMuteOf, type Of } from './list-stored';
 import { sealPlan, sealSwap } from './sealing';
@@ -136,9 +137,11 @@ const scopesPerRun = 50;
 /** Families with requests that nobody has answered in time. */
 export async function listScopesWithExpired(db: Db): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ id: custodySwaps.scopeId })
+    .select({ id: custodySwaps.scopeId })
     .from(custodySwaps)
     .where(isUnanswered)
+    .groupBy(custodySwaps.scopeId)
+    .orderBy(fairOrder)
     .limit(scopesPerRun);
   return rows.map(({ id }) => id);
 }

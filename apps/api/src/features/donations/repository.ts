@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { splitDonation, type DonationMonth } from '@everstep/domain/donations';
 import type { Db } from '../../db/client';
+import { fairOrder } from '../../db/fair-order';
 import { donations, gifts } from '../../db/schema';
 
 export type Donation = typeof donations.$inferSelect;
@@ -158,6 +159,7 @@ export async function listUnresolved(db: Db, limit: number): Promise<Donation[]>
         lt(donations.createdAt, sql`now() - interval '15 minutes'`),
       ),
     )
+    .orderBy(fairOrder)
     .limit(limit);
 }
 
@@ -168,5 +170,6 @@ export async function listMonthly(db: Db, limit: number): Promise<Donation[]> {
     .select()
     .from(donations)
     .where(and(eq(donations.state, 'paid'), sql`${donations.subscriptionId} is not null`, due))
+    .orderBy(fairOrder)
     .limit(limit);
 }

@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { fairOrder } from '../../db/fair-order';
 import { children, households } from '../../db/schema';
 
 const batchSize = 20;
@@ -9,7 +10,7 @@ export async function listDueChildren(db: Db): Promise<{ scopeId: string; id: st
     .select({ scopeId: children.scopeId, id: children.id })
     .from(children)
     .where(sql`${children.deletionAt} <= now()`)
-    .orderBy(asc(children.deletionAt))
+    .orderBy(fairOrder)
     .limit(batchSize);
 }
 
@@ -18,7 +19,7 @@ export async function listDueHouseholds(db: Db): Promise<string[]> {
     .select({ id: households.scopeId })
     .from(households)
     .where(sql`${households.deletionAt} <= now()`)
-    .orderBy(asc(households.deletionAt))
+    .orderBy(fairOrder)
     .limit(batchSize);
   return rows.map(({ id }) => id);
 }
