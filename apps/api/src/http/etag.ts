@@ -23,10 +23,10 @@ export function sendWithETag(
   reply: FastifyReply,
   headers: { 'cache-control': string; vary: string },
 ): typeof replySent {
-  const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const isBrotli = accepts(request, 'br');
   const etag = isBrotli ? tagged.etag.replace(/"$/, '-br"') : tagged.etag;
   reply.headers({ ...headers, etag });
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) void reply.status(304).send();
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag)) void reply.status(304).send();
   else {
     if (isBrotli) void reply.header('content-encoding', 'br');
     void reply.type(tagged.type).send(isBrotli ? (tagged.brotli ??= brotli(tagged.body)) : tagged.body);
@@ -37,6 +37,14 @@ export function sendWithETag(
 /** At this quality, compressing a lesson takes less than a millisecond. */
 function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** Whether the client takes a body so compressed; one of quality 0 is refused. */
+export function accepts({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+  return (headers['accept-encoding'] ?? '').split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 }
 
 /** Whether a request has what this tag is of. Proxies that compress may have called it weak. */

@@ -209,6 +209,10 @@ describe('pages', () => {
     expect(page.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Library</title>');
     const etag = String(page.headers.etag);
+    for (const encoding of ['br;q=0', 'gzip, br; q=0.0', 'gzip', 'brotli'])
+      expect((await api.get('/library', undefined, { 'accept-encoding': encoding })).headers).not.toHaveProperty(
+        'content-encoding',
+      );
     const again = await api.get('/library', undefined, { 'accept-encoding': 'gzip, br', 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);

@@ -168,7 +168,12 @@ describe('a calendar that is followed', () => {
     const url = `${await api.listen()}/api/followed-calendars/${id}/events?scope=${user.id}`;
     const compressed = await fetch(url, { headers: { cookie: user.cookie } });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
-    expect(compressed.headers.get('etag')).not.toBe(etag);
+    const compressedTag = compressed.headers.get('etag') ?? '';
+    expect(compressedTag).not.toBe(etag);
+    const again = { cookie: user.cookie, 'if-none-match': `"of-another", W/${compressedTag}` };
+    expect((await fetch(url, { headers: again })).status).toBe(304);
+    const refusing = await fetch(url, { headers: { cookie: user.cookie, 'accept-encoding': 'gzip;q=0, identity' } });
+    expect(refusing.headers.get('content-encoding')).toBeNull();
     expect(await compressed.json()).toEqual(plain.json());
   });
 

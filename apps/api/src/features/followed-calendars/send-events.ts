@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replySent } from '../../http/endpoint';
+import { accepts, hasTag } from '../../http/etag';
 
 const headers = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
 
@@ -11,13 +12,12 @@ interface EventsReply {
   compressed: Buffer | null;
 }
 
-const acceptsGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
-const etagOf = (version: string, request: FastifyRequest) => `"${version}${acceptsGzip(request) ? '-gzip' : ''}"`;
+const etagOf = (version: string, request: FastifyRequest) => `"${version}${accepts(request, 'gzip') ? '-gzip' : ''}"`;
 
 /** Whether the client has this version. Then the 304 is on its way. */
 export function sendUnchanged(version: string, request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = etagOf(version, request);
-  if (request.headers['if-none-match'] !== etag) return false;
+  if (!hasTag(request.headers['if-none-match'], etag)) return false;
   void reply
     .headers({ ...headers, etag })
     .status(304)
@@ -32,7 +32,7 @@ export async function sendEvents(
   reply: FastifyReply,
 ): Promise<typeof replySent> {
   const stored = compressed ?? gzipSync(JSON.stringify({ success: true, version, events: [] }));
-  const isCompressed = acceptsGzip(request);
+  const isCompressed = accepts(request, 'gzip');
   const body = isCompressed ? stored : await promisify(gunzip)(stored);
   reply.headers({ ...headers, etag: etagOf(version, request) });
   if (isCompressed) void reply.header('content-encoding', 'gzip');
