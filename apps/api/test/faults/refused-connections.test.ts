@@ -54,11 +54,11 @@ const refusals: [string, (url: URL) => void, RegExp][] = [
   [
     'a user who may read none of the tables',
     (url) => (url.username = 'stranger'),
-    /^The user of DATABASE_URL lacks a right \(42501\): [^\n]+\n$/,
+    /^The user of DATABASE_URL lacks a privilege \(42501\): [^\n]+\n$/,
   ],
 ];
 
-describe.each(['serve', 'migrate', 'backup:check'])('%s ends with a sentence', (command) => {
+describe.each(['serve', 'migrate', 'backup:check'])('%s ends with one sentence that says why', (command) => {
   it.each(refusals)('for %s', async (_what, change, sentence) => {
     const { code, output, errors } = await runCommand(command, [], { DATABASE_URL: address(change) });
     expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -66,7 +66,7 @@ describe.each(['serve', 'migrate', 'backup:check'])('%s ends with a sentence', (
   });
 });
 
-describe('a command ends with a sentence', () => {
+describe('a command ends with one sentence that says why', () => {
   it('when Postgres takes no more connections', async () => {
     const DATABASE_URL = address((url) => (url.username = 'crowded'));
     const { code, errors } = await runCommand('seed', [], { DATABASE_URL });
@@ -112,7 +112,7 @@ describe('a command ends with a sentence', () => {
 it.each([
   [{ PORT: 'taken' }, /^Another process listens on PORT: end it, or set another PORT \(EADDRINUSE\)\.\n$/],
   [{ HOST: '192.0.2.1' }, /^HOST is no address of this machine: set another HOST \(EADDRNOTAVAIL\)\.\n$/],
-])('the service ends with a sentence with %j', async (env, sentence) => {
+])('the service ends with one sentence that says why with %j', async (env, sentence) => {
   const { code, errors } = await runCommand('serve', [], {
     DATABASE_URL: postgres.url(template),
     HOST: '127.0.0.1',
