@@ -57,11 +57,21 @@ export function LibraryPage() {
   );
 }
 
-/** Stored in the history state, so that Back restores the results; not in the URL, where others could see it. */
+/**
+ * Stored in the history state, so that Back restores the results; not in the URL, where others could see it. A link to the library
+ * ends the search.
+ */
 function useTypedSearch(): [string, (typed: string) => void] {
   const location = useLocation();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(() => (location.state as { typed?: string } | null)?.typed ?? '');
+  const state = location.state as { typed?: string } | null;
+  const [typed, setTyped] = useState(state?.typed ?? '');
+  const [shownKey, setShownKey] = useState(location.key);
+  if (shownKey !== location.key) {
+    setShownKey(location.key);
+    // What is typed has its state, which comes later than the next letter.
+    if (state?.typed === undefined) setTyped('');
+  }
   return [
     typed,
     (next) => {

@@ -51,6 +51,20 @@ describe('the country of a user', () => {
     expect(localStorage.getItem(deviceKey)).toBe('NZ');
   });
 
+  it('is the one chosen last where the device has no room to store it', async () => {
+    localStorage.setItem(deviceKey, 'US');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    openPart(<Shown />);
+    await userEvent.click(screen.getByRole('button', { name: 'Canada' }));
+    expect(await screen.findByText('Now CA')).toBeVisible();
+    setItem.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'New Zealand' }));
+    expect(await screen.findByText('Now NZ')).toBeVisible();
+    expect(localStorage.getItem(deviceKey)).toBe('NZ');
+  });
+
   it('follows everywhere on the page when it is chosen in one place', async () => {
     openPart(
       <>

@@ -6,12 +6,12 @@ import { storage } from '../storage/storage';
 const key = 'everstep_country';
 const changed = 'everstep-country';
 
-/** Used where storage is blocked, as long as the page is open. */
+/** What could not be stored, because storage is blocked or full, for as long as the page is open. */
 let inMemory: Country | null = null;
 
-const readDevice = () => readCountry(storage.read(key)) ?? inMemory;
+const readChosenHere = () => inMemory ?? readCountry(storage.read(key));
 
-function writeDevice(country: Country): void {
+function keepChosenHere(country: Country): void {
   storage.write(key, country);
   inMemory = storage.read(key) === country ? null : country;
   dispatchEvent(new Event(changed));
@@ -28,12 +28,12 @@ function subscribe(listener: () => void): () => void {
 
 /** The country that was chosen on this device, by whoever used it; null if none was. */
 export function useDeviceCountry(): Country | null {
-  return useSyncExternalStore(subscribe, readDevice, () => null);
+  return useSyncExternalStore(subscribe, readChosenHere, () => null);
 }
 
 /**
- * Where the user lives: the country chosen last on this device, or else the account's, or else the device's region. Null if none is
- * known.
+ * Where the user lives: the account's country, which a choice that was not sent yet precedes, or else the one chosen last on this
+ * device. Null if none is known.
  */
 export function useChosenCountry(): Country | null {
   const { record } = useSession();
@@ -48,7 +48,7 @@ export function useCountry(): { country: Country; choose: (country: Country) => 
   return {
     country: useChosenCountry() ?? defaultCountry,
     choose(next) {
-      writeDevice(next);
+      keepChosenHere(next);
       chooseCountry(next);
     },
   };

@@ -232,6 +232,16 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('sleep');
   });
 
+  it('ends when the library is opened again from the header', async () => {
+    api.use(reply(searchLessons, searchReply));
+    const { user } = open('/library');
+    await user.type(await screen.findByRole('searchbox'), 'sleep');
+    expect(await screen.findByText(/2 lessons found\./)).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: 'Library' })[0] as HTMLElement);
+    expect(await screen.findByRole('tab', { name: 'All Modules' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
   it('suggests a correction for a mistyped word', async () => {
     api.use(reply(searchLessons, { ...searchReply, corrected: 'sleep' }));
     const { user } = open('/library');
