@@ -39,7 +39,9 @@ function edited(original: string, { before, after, ...state }: OriginalEdit): st
   if (!written) return null;
 
   // Of two that change the same occurrence the newer one counts.
-  const changes = parts.changes.toSorted((a, b) => (isNewer(a.component, b.component) ? -1 : 1));
+  const changes = parts.changes.toSorted(
+    (a, b) => Number(isNewer(b.component, a.component)) - Number(isNewer(a.component, b.component)),
+  );
   const edit = planEdit({ before, after, written }, master.component, changes.length > 0, zones);
   const changed = editChanges(edit.isSingle ? [] : changes, edit);
   const isSeries = written.rrule !== null || written.dates.length > 0;
@@ -79,7 +81,7 @@ function shown(event: PlannedEvent, zone: string, around: number): string {
   const found = occurrencesOf(event.all_day ? { ...event, zone } : event, around - 60 * day, around + 1_000 * day);
   return JSON.stringify(
     found.map(({ start, startUtc, end, endUtc, title, place, note }) => [
-      // A day is a day, however it came to have no end of its own.
+      // A whole day without an end is the same as one that ends the day after.
       ...(event.all_day
         ? [start, end > start && end.slice(0, 10) !== addDays(start.slice(0, 10), 1) && end]
         : [startUtc, endUtc]),
@@ -97,8 +99,8 @@ function saysTheSame(read: PlannedEvent, after: PlannedEvent): boolean {
 }
 
 /**
- * The text that a program has put, with what was edited since and nothing else changed: all that we do not know of stays letter by
- * letter. The text itself if nothing was edited; null for what cannot be written so.
+ * The text that a client has PUT, with what was edited since and nothing else changed: all that we do not know of stays verbatim.
+ * The text itself if nothing was edited; null for what cannot be written so.
  */
 export function editOriginal(original: string, edit: OriginalEdit): string | null {
   try {

@@ -73,6 +73,23 @@ it('a change of clocks in a zone that nobody knows by name is found in its defin
   expect(events[0]?.remarks).toEqual([]);
 });
 
+it('zones known by their definitions alone are found in every year of a long calendar', () => {
+  const offsets = Array.from({ length: 12 }, (_, hours) => `+${String(hours + 1).padStart(2, '0')}00`);
+  const zones = offsets.map((offset) =>
+    ['BEGIN:VTIMEZONE', `TZID:Ours${offset}`, 'BEGIN:STANDARD', 'DTSTART:16010101T000000', `TZOFFSETFROM:${offset}`]
+      .concat([`TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE', ''])
+      .join('\r\n'),
+  );
+  const years = Array.from({ length: 30 }, (_, index) => 2000 + index);
+  const { events } = readEvents(
+    ...zones,
+    ...years.flatMap((year) => offsets.map((offset) => event(`DTSTART;TZID=Ours${offset}:${year}0701T100000`))),
+  );
+  expect(events).toHaveLength(360);
+  for (const { value, remarks } of events)
+    expect([value.zone, remarks]).toEqual([expect.stringMatching(/^Etc\/GMT-/), []]);
+});
+
 it('a series that is left out date by date is canceled', () => {
   const file = readEvents(event('DTSTART:20260101T100000Z', 'RRULE:FREQ=DAILY;COUNT=1', 'EXDATE:20260101T100000Z'));
   expect(file).toMatchObject({ events: [], problems: [], leftOut: { canceled: 1 } });

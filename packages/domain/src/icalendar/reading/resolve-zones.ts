@@ -21,12 +21,14 @@ export interface FileZones {
 
 /** More zones than any calendar has. Of further ones nothing is looked up. */
 const maxZones = 300;
+/** Zones times years. In further years a zone is taken for what it was found to be in another one. */
+const maxZoneYears = 300;
 
 /** Every TZID is resolved here and by nobody else: libraries take those that they do not know for the zone of the computer. */
 export function resolveZones(
   file: ScannedFile,
   reader: string,
-  /** After so many that are like none that we know, of others only the names are looked at: each takes some milliseconds. */
+  /** After so many definitions that match no zone, none is matched any more: each takes some milliseconds. */
   { maxUnknown = maxZones }: { maxUnknown?: number } = {},
 ): FileZones {
   const named = propertyOf(file, 'X-WR-TIMEZONE');
@@ -38,6 +40,7 @@ export function resolveZones(
   }
   const byName = new Map<string, string | null>();
   const byYear = new Map<string, string | null>();
+  const lastMatches = new Map<string, string>();
 
   const nameOf = (id: string) => {
     const place = propertyOf(definitions.get(id) ?? { properties: [] }, 'X-LIC-LOCATION');
@@ -51,14 +54,22 @@ export function resolveZones(
     if (found === null) unknown++;
     return found;
   };
-  const cached = (cache: Map<string, string | null>, key: string, find: () => string | null) => {
-    let found = cache.get(key);
-    if (found === undefined) cache.set(key, (found = cache.size < maxZones ? find() : null));
+  const nameCached = (id: string) => {
+    let found = byName.get(id);
+    if (found === undefined) byName.set(id, (found = byName.size < maxZones ? nameOf(id) : null));
+    return found;
+  };
+  const matchCached = (id: string, year: number) => {
+    const key = `${year} ${id}`;
+    let found = byYear.get(key);
+    if (found !== undefined) return found;
+    if (byYear.size >= maxZoneYears) return lastMatches.get(id) ?? null;
+    byYear.set(key, (found = matchOf(id, year)));
+    if (found !== null) lastMatches.set(id, found);
     return found;
   };
   const resolve = (id: string, local: number): ResolvedZone => {
-    const year = yearOf(local);
-    const found = cached(byName, id, () => nameOf(id)) ?? cached(byYear, `${year} ${id}`, () => matchOf(id, year));
+    const found = nameCached(id) ?? matchCached(id, yearOf(local));
     return found === null
       ? { name: home, remark: icalendarTexts.zoneUnknown(id, home) }
       : { name: found, remark: null };
