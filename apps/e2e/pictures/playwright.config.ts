@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../playwright.config';
+import journeysConfig from '../playwright.config';
 
-/** Retakes the pictures of the product on the landing page and in the README: `npm run pictures`. */
-export default defineConfig({ ...journeys, testDir: '.', testMatch: 'pictures.ts', globalSetup: '../global-setup.ts' });
+/** Takes the screenshots of the product anew, for the landing page and the README: `npm run pictures`. */
+export default defineConfig({
+  ...journeysConfig,
+  testDir: '.',
+  testMatch: 'pictures.ts',
+  globalSetup: '../global-setup.ts',
+});

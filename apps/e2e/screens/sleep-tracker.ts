@@ -53,7 +53,7 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'sleep that was deleted, and one of which two say something else',
+    name: 'sleep that was deleted, and one with conflicting edits',
     path: '/sleep-tracker',
     as: 'pro@parents.example',
     prepare: async (page) => {

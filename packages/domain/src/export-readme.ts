@@ -67,7 +67,7 @@ const notIncluded = [
   'Entries that are damaged, so that nobody can open them.',
   'Card numbers. The payment provider has them; we never do.',
   'Gifts. They belong to the e-mail address given with them, not to an account.',
-  'E-mails that we sent you. They are in your mailbox.',
+  'Emails that we sent you. They are in your mailbox.',
   'Lessons and other texts of ours.',
 ];
 

@@ -16,7 +16,7 @@ export async function createAdmin(config: Config, command: Command): Promise<voi
       [
         `${email} is an administrator now.`,
         `Password for the first sign-in, within ${temporaryPasswordHours} hours: ${password}`,
-        `Sign in at ${config.publicOrigin}${paths.login}; the code comes by mail.`,
+        `Sign in at ${config.publicOrigin}${paths.login}; the code comes by email.`,
         '',
       ].join('\n'),
     );

@@ -71,7 +71,7 @@ test('a new user confirms their email address with the link, which works once', 
   await expect(phone).toHaveURL('/confirm-email');
   await expectAccessibleHere(phone, 'confirmed address');
   await phone.goto('/dashboard?tab=profile');
-  await expect(phone.getByText('Confirmed. Our mails reach you.')).toBeVisible();
+  await expect(phone.getByText('Confirmed. Our emails reach you.')).toBeVisible();
   await other.close();
 });
 

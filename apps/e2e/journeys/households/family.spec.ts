@@ -104,7 +104,7 @@ test('a removed child can be restored, and a family that is to be deleted can be
   await expect(page.getByText(/^This family will be deleted on /)).toBeHidden();
 });
 
-test('an owner who deletes the account reads what becomes of the family, and the other parent is told by mail and becomes the owner', async ({
+test('an owner who deletes the account reads what becomes of the family, and the other parent is told by email and becomes the owner', async ({
   page,
   browser,
 }) => {

@@ -68,7 +68,7 @@ test('the reading position in a lesson is restored on another device', async ({ 
   await expect(continueSection.getByText(/% read/)).toBeVisible();
   await other.goto('/library/child-development-optimization');
   await expect(other.getByText(`You stopped at “${sectionTitle}”.`)).toBeVisible();
-  await other.getByRole('button', { name: 'Go on from there' }).click();
+  await other.getByRole('button', { name: 'Continue from there' }).click();
   await expect.poll(() => sectionInView(other)).toBe(sectionTitle);
 
   // From the library the lesson opens at the stored position.

@@ -19,7 +19,7 @@ export const appPasswordScreenTexts = {
   emptyText: 'Make one for each phone or computer, so that you can end one without the others.',
   make: 'Make an app password',
   most: (most: number) =>
-    `You have ${most} app passwords, which is the most. End one that you no longer use to make another.`,
+    `You have ${most} app passwords, which is the maximum. End one that you no longer use to make another.`,
   list: 'Your app passwords',
   actions: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
@@ -29,25 +29,22 @@ export const appPasswordScreenTexts = {
   cancelAll: 'Keep them',
   endTitle: (name: string) => `End “${name}”?`,
   endText:
-    'The app that uses it can neither read nor change your plans any more. Your events stay here, and you can make a new app password at any time.',
+    'The app that uses it can neither read nor change your calendar any more. Your events stay here, and you can make a new app password at any time.',
   endConfirm: 'End it',
   endAllTitle: (count: number) => `End all ${count} app passwords?`,
   endAllText:
-    'No calendar app can read or change your plans any more. Your events stay here, and you can make new app passwords at any time.',
+    'No calendar app can read or change your calendar any more. Your events stay here, and you can make new app passwords at any time.',
   endAllConfirm: 'End them all',
   ended: 'The app password has ended.',
   endedAll: 'All app passwords have ended.',
   saved: 'Saved.',
   notSaved: 'That did not work just now. Please try again.',
-  states: { open: 'Works', 'read-only': 'Only for reading', ended: 'Paused' } satisfies Record<
-    AppPasswordState,
-    string
-  >,
+  states: { open: 'Works', 'read-only': 'Read-only', ended: 'Paused' } satisfies Record<AppPasswordState, string>,
   readOnly: (day: string | null) =>
     day === null
-      ? `No plan covers it now. The app can still read your plans for ${readOnlyDays} days from when it next asks, but not change them.`
-      : `No plan covers it now. The app can still read your plans until the end of ${day}, but not change them.`,
-  pausedText: 'No plan covers it now, so it opens nothing. It works again with Pro, and your events are safe here.',
+      ? `No plan covers it now. The app can still read your calendar for ${readOnlyDays} days from when it next asks, but not change them.`
+      : `No plan covers it now. The app can still read your calendar until the end of ${day}, but not change them.`,
+  pausedText: 'No plan covers it now, so it gives no access. It works again with Pro, and your events are safe here.',
   made: (day: string) => `Made on ${day}`,
   ...lastUsedTexts,
 

@@ -41,7 +41,7 @@ export const deletionTexts = {
       'What you logged for the children of a family that stays, without your name.',
       'The amounts and dates of payments and gifts, without you. The law requires us to keep books.',
       'Records of what our own staff did, with numbers instead of names. Reasons in them become unreadable.',
-      'E-mails that have already been sent.',
+      'Emails that have already been sent.',
     ],
   },
   money:

@@ -12,7 +12,7 @@ export const adminCodeAttempts = 5;
 
 export const adminTexts = {
   authenticatorConfirmed: 'From now on the code comes from your authenticator app.',
-  authenticatorRemoved: 'Codes come by mail again.',
+  authenticatorRemoved: 'Codes come by email again.',
   authenticatorWrongCode: 'That code does not match. Please try the newest one.',
 } as const;
 

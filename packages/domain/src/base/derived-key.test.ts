@@ -13,7 +13,7 @@ it.each([
   expect(namedUuid(dns, name)).toBe(uuid);
 });
 
-it('of any name is made of its SHA-1, around the lengths of a block too', () => {
+it('is made of the SHA-1 of namespace and name, around the lengths of a block too', () => {
   const around = fc.integer({ min: 30, max: 120 }).map((length) => 'x'.repeat(length));
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), around), (name) => {

@@ -6,7 +6,7 @@ import { lmsAt, type Lms, type LmsTable } from './tables/lms-table';
 import { weightForAge } from './tables/weight-for-age';
 import { weightForHeight } from './tables/weight-for-height';
 import { weightForLength } from './tables/weight-for-length';
-import { lastTableDay, maxTableDays, shiftedLength, type Position } from './lying-or-standing';
+import { lastTableDay, maxTableDays, adjustedLength, type Position } from './lying-or-standing';
 
 interface Indicator {
   table: LmsTable;
@@ -57,9 +57,9 @@ export function growthZ({ indicator, sex, ageDays, value, position, lengthCm }: 
     indicator,
     sex,
     ageDays,
-    lengthCm === undefined ? undefined : shiftedLength(lengthCm, ageDays, position),
+    lengthCm === undefined ? undefined : adjustedLength(lengthCm, ageDays, position),
   );
-  const measured = indicator === 'length_height_for_age' ? shiftedLength(value, ageDays, position) : value;
+  const measured = indicator === 'length_height_for_age' ? adjustedLength(value, ageDays, position) : value;
   if (lms === null || !(measured > 0)) return null;
   const z = isRestricted ? restrictedZ(lms, measured) : plainZ(lms, measured);
   return { z, percentile: 100 * normalShare(z), flag: z < plausible[0] || z > plausible[1] };

@@ -17,7 +17,7 @@ export const maxTableDays = 1856;
 const lyingExtraCm = 0.7;
 
 /** The length, converted to the position that the table for this age expects. */
-export function shiftedLength(cm: number, ageDays: number, position: Position | null | undefined): number {
+export function adjustedLength(cm: number, ageDays: number, position: Position | null | undefined): number {
   if (position === 'standing' && ageDays >= firstStandingDay && ageDays < standingFromDay) return cm + lyingExtraCm;
   if (position === 'lying' && ageDays >= standingFromDay) return cm - lyingExtraCm;
   return cm;

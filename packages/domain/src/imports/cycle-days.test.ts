@@ -35,7 +35,7 @@ describe('several lines about a day', () => {
       { line: 2, fields: { day, temperature: 36.5 } },
       { line: 7, fields: { day, temperature: 36.6 } },
     ]);
-    const sentence = importTexts.dayTwice(day);
+    const sentence = importTexts.conflictingLines(day);
     expect([days, problems]).toEqual([
       [],
       [

@@ -65,7 +65,7 @@ export const importTexts = {
     'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.',
   unnamedColumn: 'There is something in a column without a name. Please give the column a name, or empty it.',
   headerAgain: 'This line has the names of the columns again.',
-  dayTwice: (day: string) => `There are two different lines about ${day}.`,
+  conflictingLines: (day: string) => `There are two different lines about ${day}.`,
   aboutOther: (label: string) => (label === '' ? 'about another child' : `about ${label}`),
   noChild: 'about a child, who has to be added first',
   readAs: (number: number, celsius: number) => `${number}: ${celsius.toFixed(2)} °C`,

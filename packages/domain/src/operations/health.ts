@@ -64,7 +64,7 @@ export function judgeHealth(facts: HealthFacts): HealthProbe[] {
       status: grade(databaseMs, limits.databaseMs),
       text: `Answers in ${databaseMs < 1 ? 'less than 1' : Math.round(databaseMs)} ms`,
     },
-    judgeQueue('E-mails', facts.mail),
+    judgeQueue('Emails', facts.mail),
     judgeQueue('Background jobs', facts.jobs),
     {
       name: 'Payment events',

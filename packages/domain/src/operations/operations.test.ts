@@ -19,7 +19,7 @@ describe('the health of the system', () => {
   it('is well when everything answers and nothing waits', () => {
     expect(judgeHealth(facts)).toEqual([
       { name: 'Database', status: 'ok', text: 'Answers in less than 1 ms' },
-      { name: 'E-mails', status: 'ok', text: 'Nothing waits' },
+      { name: 'Emails', status: 'ok', text: 'Nothing waits' },
       { name: 'Background jobs', status: 'ok', text: 'Nothing waits' },
       { name: 'Payment events', status: 'ok', text: 'The newest arrived after 2 seconds' },
       { name: 'Parked payment events', status: 'ok', text: 'None' },
@@ -46,7 +46,7 @@ describe('the health of the system', () => {
       '3 waiting, the oldest for 15 minutes; 1 failed in the last day',
     ],
   ] as const)('of the e-mails %o is %s', (mail, status, text) => {
-    expect(probe('E-mails', { mail })).toEqual({ name: 'E-mails', status, text });
+    expect(probe('Emails', { mail })).toEqual({ name: 'Emails', status, text });
   });
 
   it.each([

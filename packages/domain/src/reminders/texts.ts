@@ -37,7 +37,7 @@ export const sentTexts = {
   stop: 'No reminders by email any more:',
 } as const;
 
-/** Of the page that the link in a mail leads to. */
+/** Of the page that the link in an email leads to. */
 export const stopMailTexts = {
   title: 'Reminders by email',
   intro: 'With one press we stop every reminder by email. Reminders in the app and on your devices stay as they are.',
@@ -134,7 +134,7 @@ function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader, tex
 const sentDailyText = ({ startsAt }: Timed, { zone, locale }: Reader): string =>
   sentTexts.tracker(timeText(startsAt, zone, locale));
 
-/** The words of a mail or notification; `textOf` names a day that is not the one of sending. */
+/** The words of an email or notification; `textOf` names a day that is not the one of sending. */
 export function sentWords(
   about: 'event' | 'daily' | 'next_feed',
   due: Timed,

@@ -6,7 +6,7 @@ import { findSettings, type SettingsRow } from './repository';
 import type { Reader } from './source';
 
 /**
- * The user of insights, if they may have any now: by their own plan, which no other member's opens, by their consent, and not while the
+ * The user of insights, if they may have any now: by their own plan (another member's does not count), by their consent, and not while the
  * account is being erased.
  */
 export async function findInsightReader(

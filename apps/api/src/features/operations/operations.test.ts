@@ -35,7 +35,7 @@ describe('system health', () => {
     const found = await probes();
     expect([...found.keys()]).toEqual([
       'Database',
-      'E-mails',
+      'Emails',
       'Background jobs',
       'Payment events',
       'Parked payment events',
@@ -68,7 +68,7 @@ describe('system health', () => {
     await job('mail', 'failed');
     await job('gifts', 'active');
     const found = await probes();
-    expect(found.get('E-mails')).toMatchObject({
+    expect(found.get('Emails')).toMatchObject({
       status: 'warning',
       text: expect.stringContaining('1 failed') as string,
     });

@@ -40,11 +40,11 @@ interface Locked {
   now: Date;
   /** The entries with these keys. */
   rows: StoredRow[];
-  /** Those of the changes that were stored before, within the last days. */
+  /** Those of the changes that were stored within the last days and have been replaced since. */
   known: ReadonlySet<string>;
   /** The entries of which the writer has not been told that an edit was lost. */
   lostKeys: ReadonlySet<string>;
-  /** When changes whose clock was ahead arrived first. */
+  /** When changes whose clock was ahead first arrived. */
   arrivals: ReadonlyMap<string, Date>;
   /** How full the scope is. */
   stored: Pick<StorageUse, 'inScope' | 'byWriter'>;

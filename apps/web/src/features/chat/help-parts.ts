@@ -8,7 +8,7 @@ interface CardProps {
 
 /** What the page takes from the help cards for a text that sounds urgent. All of it is loaded when it is first needed. */
 export interface HelpParts {
-  /** Takes the screen. */
+  /** Takes the whole screen. */
   Alert: ComponentType<CardProps & { level: ChatLevel; onClose: () => void }>;
   /** Stays above the conversation until help was reached. */
   Pinned: ComponentType<CardProps & { onOpen: () => void; onReached: () => void }>;

@@ -48,7 +48,7 @@ describe('the console', () => {
       }),
     );
     const { user } = open('/admin-dashboard');
-    await screen.findByText('Codes come by mail.');
+    await screen.findByText('Codes come by email.');
     expect(tokens).toEqual(['Bearer half-of-a-pair']);
     expect(storedSession()).toMatchObject({ subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
     await user.click(screen.getByRole('link', { name: 'Back to App' }));
@@ -193,7 +193,7 @@ describe('sign-in codes', () => {
   it('stay unchanged when the administrator cancels', async () => {
     const { user } = await begin();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('Codes come by mail.')).toBeVisible();
+    expect(screen.getByText('Codes come by email.')).toBeVisible();
     expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Sign-in codes' })).toHaveFocus();
   });
@@ -240,7 +240,7 @@ describe('sign-in codes', () => {
     signInAsAdmin({ hasAuthenticator: true });
     const { user } = open('/admin-dashboard');
     expect(await screen.findByText('Codes come from your authenticator app.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go back to codes by mail' }));
+    await user.click(screen.getByRole('button', { name: 'Go back to codes by email' }));
     const code = await screen.findByLabelText('Verification code');
     expect(code).toHaveFocus();
     api.use(fail(removeAuthenticator, 'wrong_code'));
@@ -250,7 +250,7 @@ describe('sign-in codes', () => {
     await user.clear(code);
     await user.type(code, '222222{Enter}');
     const card = within(await screen.findByRole('region', { name: 'Sign-in codes' }));
-    expect(await card.findByText('Codes come by mail.')).toBeVisible();
+    expect(await card.findByText('Codes come by email.')).toBeVisible();
     expect(card.getByText(adminTexts.authenticatorRemoved)).toBeVisible();
     expect(card.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
   });

@@ -55,7 +55,7 @@ it('each other value of a day reads differently', () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-it('what is no day has no words', () => {
+it('gives no words to what is not a day', () => {
   expect(describeFertility('c')('fertility', { ...day, temperature: 12 })).toBeNull();
   expect(describeFertility('c')('sleep', day)).toBeNull();
 });

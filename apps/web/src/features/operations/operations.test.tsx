@@ -56,7 +56,7 @@ describe('system health', () => {
         checked_at: '2026-11-23T10:00:00.000Z',
         probes: [
           { name: 'Database', status: 'ok', text: 'Answers in 2 ms' },
-          { name: 'E-mails', status: 'warning', text: '3 waiting, the oldest for 2 minutes' },
+          { name: 'Emails', status: 'warning', text: '3 waiting, the oldest for 2 minutes' },
           { name: 'Background jobs', status: 'failed', text: '1 waiting, the oldest for 1 day' },
         ],
       }),

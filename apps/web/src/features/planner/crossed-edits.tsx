@@ -15,7 +15,7 @@ interface InFamilyProps {
   mayLog: boolean;
 }
 
-/** Whose edit of an event gave way to one of somebody else. Both can be kept. */
+/** Tells whose edit of an event gave way to one of somebody else. Both can be kept. */
 export function CrossedEdits({ household, mayLog }: InFamilyProps) {
   return (
     <FamilyContext value={useFamily(household)}>

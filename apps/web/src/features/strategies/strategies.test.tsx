@@ -57,7 +57,7 @@ const openStrategy = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByText(`1. ${strategy.title}`));
 
 describe('a guide', () => {
-  it('opens with what it is not, and has help above and below it', async () => {
+  it('opens with what it is not for, and has help above and below it', async () => {
     setUp();
     open('/strategies-mom');
     expect(await screen.findByRole('heading', { level: 1, name: guideTexts.mom.title })).toBeVisible();

@@ -11,7 +11,7 @@ export const adultSigns = {
     source: sources.ahaFirstAid,
   },
   'testicle-lump': {
-    words: 'A lump in a testicle without pain.',
+    words: 'A painless lump in a testicle.',
     concerns: ['adult', 'partner'],
     level: 'book',
     firstStep: 'Book a visit within days.',

@@ -25,7 +25,7 @@ export function EmailCard() {
           <p className="flex items-start gap-3 text-ink-2">
             <Icon size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
             {isConfirmed
-              ? 'Confirmed. Our mails reach you.'
+              ? 'Confirmed. Our emails reach you.'
               : 'Not confirmed yet. We have sent you a link; you can use everything without it.'}
           </p>
           {!isConfirmed && <ResendConfirmation />}

@@ -137,7 +137,7 @@ describe('the e-mail of the account', () => {
 
   it('says that it is confirmed', async () => {
     await openProfile();
-    expect(await screen.findByText('Confirmed. Our mails reach you.')).toBeVisible();
+    expect(await screen.findByText('Confirmed. Our emails reach you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
   });
 

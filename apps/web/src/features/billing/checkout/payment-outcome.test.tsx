@@ -116,7 +116,7 @@ describe('the page after a payment', () => {
     const { user } = open(at);
     expect(await heading('Your payment is not confirmed yet')).toBeVisible();
     expect(requestCount).toBe(checkoutPolling.attempts);
-    expect(screen.getByText(/It can take a few minutes; we will send you a mail\./)).toBeVisible();
+    expect(screen.getByText(/It can take a few minutes; we will send you an email\./)).toBeVisible();
     api.events.removeAllListeners();
     api.use(reply(checkoutStatus, statusReply('paid')));
     await user.click(screen.getByRole('button', { name: 'Check again' }));

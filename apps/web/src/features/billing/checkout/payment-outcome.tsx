@@ -65,7 +65,7 @@ export function PaymentOutcome({ id, firstAct }: PaymentOutcomeProps) {
     case 'settling':
       return (
         <Outcome title="Your payment is being confirmed">
-          <p>{subscriptionStatusTexts.pending} We will send you a mail.</p>
+          <p>{subscriptionStatusTexts.pending} We will send you an email.</p>
           <Actions>
             <ReturnLink />
             <ButtonLink to={subscriptionPath} variant="quiet">
@@ -78,7 +78,7 @@ export function PaymentOutcome({ id, firstAct }: PaymentOutcomeProps) {
       return (
         <Outcome title="Your payment is not confirmed yet">
           <p>
-            It can take a few minutes; we will send you a mail. Your plan starts by itself as soon as the payment is
+            It can take a few minutes; we will send you an email. Your plan starts by itself as soon as the payment is
             confirmed.
           </p>
           <Actions>
@@ -100,7 +100,7 @@ export function PaymentOutcome({ id, firstAct }: PaymentOutcomeProps) {
     case 'failed':
       return (
         <Outcome title="The payment did not go through">
-          <p>Your plan has not changed. You can try again, also with another card.</p>
+          <p>Your plan has not changed. You can try again, or use another card.</p>
           <BackToPlans />
         </Outcome>
       );

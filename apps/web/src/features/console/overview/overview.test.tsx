@@ -75,7 +75,7 @@ describe('the overview', () => {
   it('keeps the height of its cards while loading', async () => {
     api.use(pending(dashboardStats));
     open('/admin-dashboard');
-    await screen.findByText('Codes come by mail.');
+    await screen.findByText('Codes come by email.');
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 });

@@ -27,7 +27,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
       </h2>
       <p className="flex items-center gap-3">
         <Icon size={22} strokeWidth={1.6} className="shrink-0 text-ink-3" aria-hidden />
-        {hasAuthenticator ? 'Codes come from your authenticator app.' : 'Codes come by mail.'}
+        {hasAuthenticator ? 'Codes come from your authenticator app.' : 'Codes come by email.'}
       </p>
       <p role="status" className={message ? 'font-medium text-spruce' : 'sr-only'}>
         {message}
@@ -40,7 +40,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
           email={email}
           to="mail"
           hint="One last code from the app shows that it is you."
-          send="Go back to codes by mail"
+          send="Go back to codes by email"
           onClose={close}
         />
       ) : hasAuthenticator ? (
@@ -52,7 +52,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
             setRemoving(true);
           }}
         >
-          Go back to codes by mail
+          Go back to codes by email
         </Button>
       ) : (
         <Button

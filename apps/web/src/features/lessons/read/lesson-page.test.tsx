@@ -297,8 +297,8 @@ describe('reading', () => {
     api.use(progressAt(80));
     const { user } = openFullLesson();
     expect(await screen.findByText('You stopped at “The second section”.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on from there' }));
-    expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue from there' }));
+    expect(screen.queryByRole('button', { name: 'Continue from there' })).toBeNull();
     expect(document.activeElement?.closest('.prose')).not.toBeNull();
   });
 
@@ -316,7 +316,7 @@ describe('reading', () => {
     openFullLesson();
     expect(await screen.findByText('Last time: 2 of 3.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue from there' })).toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ export function ResumeReading({ slug, text }: { slug: string; text: RefObject<HT
           setPosition(null);
         }}
       >
-        Go on from there
+        Continue from there
       </Button>
     </div>
   );

@@ -152,7 +152,7 @@ describe('the measurements of Clue', () => {
       tracked('2026-03-01', 'period', { option: 'light' }),
       tracked('2026-03-01', 'period', { option: 'heavy' }),
     ]);
-    expect(problems.map(({ sentence }) => sentence)).toEqual(Array(2).fill(importTexts.dayTwice('2026-03-01')));
+    expect(problems.map(({ sentence }) => sentence)).toEqual(Array(2).fill(importTexts.conflictingLines('2026-03-01')));
   });
 
   it.each([

@@ -24,7 +24,7 @@ const cycle = (start: string, end: string | null, rest: object = {}) => ({
 const readEvents = (...events: object[]) => read({ operationalData: { cycles: [], point_events_manual_v2: events } });
 const unknownFlow = importTexts.cycles.unknownFlow;
 
-describe('the file of Flo', () => {
+describe('an export of Flo', () => {
   it('has its days in several lists', () => {
     const { app, entries, problems, questions } = read({
       operationalData: {
@@ -75,18 +75,18 @@ describe('the file of Flo', () => {
   it.each([
     [{ value: 36.9, excluded: true }, 'Temperature: excluded'],
     [{ value: 36.9, quality: 'poor' }, 'Temperature: quality poor'],
-  ])('has temperatures of which something else is said, which do not count: %j', (properties, note) => {
+  ])('has temperatures that are marked as something else, which do not count: %j', (properties, note) => {
     const { entries } = readEvents(event('2026-03-12', 'Temperature', 'Basal', properties));
     expect(entries).toMatchObject([{ temperature: 36.9, disturbed: 'other', note }]);
     expect(entries.map(toCycleDay)).toMatchObject([{ exclude: true }]);
   });
 
-  it('has other temperatures, which are none on waking', () => {
+  it('has other temperatures, which were not taken on waking', () => {
     const { entries } = readEvents(event('2026-03-12', 'Temperature', 'Fever', { value: 38.9 }));
     expect(entries).toMatchObject([{ temperature: null, note: 'Temperature: fever 38.9' }]);
   });
 
-  it('has a period that lasts, of which the days to come are a forecast', () => {
+  it('has a period that goes on, of which the days to come are a forecast', () => {
     const { entries, problems } = read({ operationalData: { cycles: [cycle('2026-11-20', '2026-11-24')] } });
     expect([entries.map(({ day }) => day), problems]).toEqual([['2026-11-20', today], []]);
   });
@@ -96,7 +96,7 @@ describe('the file of Flo', () => {
     expect(entries).toEqual([{ ...emptyEntry('2026-11-20'), bleeding: 'medium', note: unknownFlow }]);
   });
 
-  it('says before which period a pregnancy was', () => {
+  it('says with which period a cycle began that ended in a pregnancy', () => {
     const { entries } = read({ operationalData: { cycles: [cycle('2025-01-05', '2025-01-06', { pregnant: true })] } });
     expect(entries.map(({ note }) => note)).toEqual([`${unknownFlow}\nCycle with a pregnancy`, unknownFlow]);
   });
@@ -105,7 +105,7 @@ describe('the file of Flo', () => {
     ['0', 'spotting', ''],
     ['2', 'medium', ''],
     ['4', 'heavy', 'Period: blood clots'],
-  ])('has how heavy a day was: %s', (level, bleeding, note) => {
+  ])('has the flow of a day: %s', (level, bleeding, note) => {
     const period_intensity = JSON.stringify({ 0: Number(level) });
     const { entries } = read({
       operationalData: { cycles: [cycle('2026-03-01', '2026-03-01', { period_intensity })] },
@@ -162,7 +162,7 @@ describe('the file of Flo', () => {
   });
 
   it.each([[{ operationalData: {} }], [{ operationalData: { cycles: {} } }], [{ cycles: [] }], [null]])(
-    'is not what other files are: %j',
+    'is not found in other files: %j',
     (content) => {
       expect(read(content).app).toBeNull();
     },
