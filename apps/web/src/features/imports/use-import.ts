@@ -24,8 +24,7 @@ export interface Room {
   limit: StorageLimit;
 }
 
-/** Few enough that what the reader sends is soon garbage, which the browser clears away without stalling a slow phone. */
-const entriesPerStep = 100;
+const entriesPerStep = 500;
 
 /** Stores the entries of a file step by step on this device, and sends them. */
 export function useImport(household: string | null, reader: RefObject<RemoteReader | null>) {
