@@ -42,8 +42,8 @@ export const appPasswordScreenTexts = {
   states: { open: 'Works', 'read-only': 'Read-only', ended: 'Paused' } satisfies Record<AppPasswordState, string>,
   readOnly: (day: string | null) =>
     day === null
-      ? `No plan covers it now. The app can still read your calendar for ${readOnlyDays} days from when it next asks, but not change them.`
-      : `No plan covers it now. The app can still read your calendar until the end of ${day}, but not change them.`,
+      ? `No plan covers it now. The app can still read your calendar for ${readOnlyDays} days from when it next asks, but not change it.`
+      : `No plan covers it now. The app can still read your calendar until the end of ${day}, but not change it.`,
   pausedText: 'No plan covers it now, so it gives no access. It works again with Pro, and your events are safe here.',
   made: (day: string) => `Made on ${day}`,
   ...lastUsedTexts,

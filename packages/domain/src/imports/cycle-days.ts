@@ -32,7 +32,8 @@ export function joinDays(lines: readonly DayLine[]): JoinedDays {
   for (const [day, parts] of byDay) {
     const numbers = parts.map(({ line }) => line);
     const entry = joinParts(day, parts);
-    if (entry === null) joined.problems.push(...numbers.map((line) => ({ line, sentence: importTexts.conflictingLines(day) })));
+    if (entry === null)
+      joined.problems.push(...numbers.map((line) => ({ line, sentence: importTexts.conflictingLines(day) })));
     else if (!isEmptyEntry(entry)) joined.days.push({ entry, lines: numbers });
   }
   return joined;

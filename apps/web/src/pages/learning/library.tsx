@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/base/paths';
 import { searchLimits } from '@everstep/domain/lessons/search';
@@ -63,6 +63,7 @@ export function LibraryPage() {
  */
 function useTypedSearch(): [string, (typed: string) => void] {
   const location = useLocation();
+  const navigationType = useNavigationType();
   const navigate = useNavigate();
   const state = location.state as { typed?: string } | null;
   const [typed, setTyped] = useState(state?.typed ?? '');
@@ -70,7 +71,7 @@ function useTypedSearch(): [string, (typed: string) => void] {
   if (shownKey !== location.key) {
     setShownKey(location.key);
     // What is typed has its state, which comes later than the next letter.
-    if (state?.typed === undefined) setTyped('');
+    if (navigationType === 'POP' || state?.typed === undefined) setTyped(state?.typed ?? '');
   }
   return [
     typed,
