@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/base/paths';
 import { searchLimits } from '@everstep/domain/lessons/search';
@@ -71,7 +71,7 @@ function useTypedSearch(): [string, (typed: string) => void] {
   if (shownKey !== location.key) {
     setShownKey(location.key);
     // What is typed has its state, which comes later than the next letter.
-    if (navigationType === 'POP' || state?.typed === undefined) setTyped(state?.typed ?? '');
+    if (navigationType === NavigationType.Pop || state?.typed === undefined) setTyped(state?.typed ?? '');
   }
   return [
     typed,
