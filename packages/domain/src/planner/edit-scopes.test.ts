@@ -214,6 +214,54 @@ describe('an edit of all occurrences', () => {
       ],
     });
   });
+  it('leaves the words that one occurrence has of its own to it alone', () => {
+    const own = { title: 'Final', place: 'Arena', note: 'Bring cake' };
+    const series: PlannedEvent = { ...event, exceptions: [{ original: '2026-12-01T15:00:00', ...own }] };
+    const edit = { ...own, start: '2026-12-01T16:00:00', end: '2026-12-01T17:00:00' };
+    for (const scope of ['all', 'following'] as const) {
+      const { changes } = editOccurrence(series, '2026-12-01T15:00:00', edit, scope);
+      const { title, place, note, exceptions } = changes.at(-1)?.value ?? event;
+      expect([title, place, note]).toEqual([event.title, event.place, event.note]);
+      expect(exceptions).toEqual([{ original: '2026-12-01T16:00:00', ...own }]);
+    }
+    const { value } = all(series, '2026-12-01T15:00:00', { ...edit, title: 'Finals' });
+    expect(value).toMatchObject({ title: 'Finals', place: event.place });
+    expect(value?.exceptions).toEqual([{ original: '2026-12-01T16:00:00', place: 'Arena', note: 'Bring cake' }]);
+  });
+  it('of an event of one date replaces the exception it has', () => {
+    const start = event.start;
+    const single: PlannedEvent = {
+      ...event,
+      rrule: null,
+      exceptions: [{ original: start, title: 'Test', note: 'Pen' }],
+    };
+    const { changes } = editOccurrence(single, start, { title: 'Exam', start: '2026-11-24T16:00:00' }, 'all');
+    expect(changes).toEqual([
+      {
+        key: 'same',
+        value: {
+          ...event,
+          rrule: null,
+          title: 'Exam',
+          note: 'Pen',
+          start: '2026-11-24T16:00:00',
+          end: '2026-11-24T17:00:00',
+          exceptions: [],
+        },
+      },
+    ]);
+  });
+  it.each([
+    ['FREQ=MONTHLY', '2026-01-30T15:00:00', '2026-04-30T15:00:00', '2026-05-01T15:00:00'],
+    ['FREQ=MONTHLY', '2026-01-01T15:00:00', '2026-03-01T15:00:00', '2026-02-28T15:00:00'],
+    ['FREQ=YEARLY', '2027-02-28T15:00:00', '2028-02-28T15:00:00', '2028-03-01T15:00:00'],
+  ])('keeps the days of a rule by its start when one is moved over the end of a month: %s from %s', (...given) => {
+    const [rrule, start, original, to] = given;
+    const series = { ...event, rrule, start, end: start.replace('T15', 'T16') };
+    const { value, warning } = all(series, original, { start: to });
+    expect(warning).toBe(plannerProblems.daysStay);
+    expect(starts(value, '2030-01-01T00:00:00Z')).toEqual(starts(series, '2030-01-01T00:00:00Z'));
+  });
   it('names exceptions that are lost', () => {
     const series: PlannedEvent = { ...event, exceptions: [{ original: '2026-12-01T15:00:00', title: 'Test' }] };
     const { value, warning } = all(series, event.start, { rrule: 'FREQ=MONTHLY' });
@@ -251,6 +299,14 @@ describe('a deletion', () => {
     expect(left('2026-11-26T15:00:00', 'this')).toEqual(['11-24', '12-01', '12-08', '12-15']);
     expect(left('2026-12-01T15:00:00', 'following')).toEqual(['11-24', '11-26']);
     expect(left('2026-12-01T15:00:00', 'all')).toEqual([]);
+  });
+  it('of what follows deletes an event of which only canceled dates would be left, and so does an edit', () => {
+    const series: PlannedEvent = { ...event, exceptions: [{ original: event.start, is_canceled: true }] };
+    const second = '2026-12-01T15:00:00';
+    expect(deleteOccurrence(series, second, 'following')).toEqual([{ key: 'same', value: null }]);
+    const { changes } = editOccurrence(series, second, { title: 'Exam' }, 'following');
+    expect(changes[0]).toEqual({ key: 'same', value: null });
+    expect(starts(changes[1]?.value)[0]).toBe(second);
   });
   it('of the only occurrence deletes the event', () =>
     expect(deleteOccurrence({ ...event, rrule: 'FREQ=WEEKLY;COUNT=1' }, event.start, 'this')).toEqual([

@@ -27,14 +27,15 @@ export interface SeriesEdit {
 export type EventEdit = Partial<Omit<PlannedEvent, 'extra_dates' | 'exceptions'>>;
 
 const isSeries = ({ rrule, extra_dates }: PlannedEvent) => rrule !== null || extra_dates.length > 0;
-const isHappening = (event: PlannedEvent) => {
+/** Null if every occurrence is canceled. */
+const ifHappening = (event: PlannedEvent): PlannedEvent | null => {
   const off = new Set(event.exceptions.filter((each) => each.is_canceled).map(({ original }) => original));
   let found = false;
   seriesOf(toSeries(event)).visit(-Infinity, Infinity, (_, text) => {
     found = !off.has(text);
     return found ? 'enough' : undefined;
   });
-  return found;
+  return found ? event : null;
 };
 
 const lengthOf = ({ start, end }: { start: string; end: string }) => secondsOf(end) - secondsOf(start);
@@ -52,6 +53,16 @@ function shownOf(event: PlannedEvent, original: string) {
   };
 }
 type Shown = ReturnType<typeof shownOf>;
+
+/** The words that the occurrence does not show already: its own stay its own, and those of the series stay as they are. */
+function withoutShown({ title, place, note, ...others }: EventEdit, shown: Shown): EventEdit {
+  return {
+    ...others,
+    ...(title !== undefined && title !== shown.title && { title }),
+    ...(place !== undefined && place !== shown.place && { place }),
+    ...(note !== undefined && note !== shown.note && { note }),
+  };
+}
 
 /** The occurrence after the edit; without a new end it is as long as before. */
 function editedOf(shown: Shown, edit: EventEdit): Shown {
@@ -198,9 +209,10 @@ function ruleAfter(event: PlannedEvent, original: number, shift: number, edit: E
 function editAll(
   event: PlannedEvent,
   original: string,
-  edit: EventEdit,
+  given: EventEdit,
 ): { value: PlannedEvent; warning: string | null } {
   const shown = shownOf(event, original);
+  const edit = withoutShown(given, shown);
   const edited = editedOf(shown, edit);
   const shift = secondsOf(edited.start) - secondsOf(shown.start);
   const length = lengthOf(edited) === lengthOf(shown) ? lengthOf(event) : lengthOf(edited);
@@ -241,9 +253,15 @@ function withoutEdited(exception: EventException, edit: EventEdit, isLengthEdite
   };
 }
 
+/** An event of one date may have an exception: so some calendars write a single change. */
+function editSingle(event: PlannedEvent, original: string, edit: EventEdit): PlannedEvent {
+  if (event.exceptions.length === 0) return { ...event, ...edit };
+  return { ...event, ...edit, ...editedOf(shownOf(event, original), edit), exceptions: [] };
+}
+
 /** What an edit of one occurrence changes, for it alone, for it and what follows, or for the whole series. */
 export function editOccurrence(event: PlannedEvent, original: string, edit: EventEdit, scope: EditScope): SeriesEdit {
-  if (!isSeries(event)) return { changes: [{ key: 'same', value: { ...event, ...edit } }], warning: null };
+  if (!isSeries(event)) return { changes: [{ key: 'same', value: editSingle(event, original, edit) }], warning: null };
   if (scope === 'this') return { changes: editOne(event, original, edit), warning: null };
   if (scope === 'all') {
     const { value, warning } = editAll(event, original, edit);
@@ -252,7 +270,10 @@ export function editOccurrence(event: PlannedEvent, original: string, edit: Even
   const { before, after } = splitSeries(event, original);
   const edited = after && editAll(after, original, edit);
   return {
-    changes: [{ key: 'same', value: before }, ...(edited ? [{ key: 'new' as const, value: edited.value }] : [])],
+    changes: [
+      { key: 'same', value: before && ifHappening(before) },
+      ...(edited ? [{ key: 'new' as const, value: edited.value }] : []),
+    ],
     warning: edited?.warning ?? null,
   };
 }
@@ -264,11 +285,12 @@ function deleteOne(event: PlannedEvent, original: string): SeriesChange[] {
   const value = isExtra
     ? { ...event, extra_dates: event.extra_dates.filter((date) => date !== original), exceptions: others }
     : { ...event, exceptions: [...others, { original, is_canceled: true as const }] };
-  return [{ key: 'same', value: isHappening(value) ? value : null }];
+  return [{ key: 'same', value: ifHappening(value) }];
 }
 
 export function deleteOccurrence(event: PlannedEvent, original: string, scope: EditScope): SeriesChange[] {
   if (scope === 'all' || !isSeries(event)) return [{ key: 'same', value: null }];
   if (scope === 'this') return deleteOne(event, original);
-  return [{ key: 'same', value: splitSeries(event, original).before }];
+  const { before } = splitSeries(event, original);
+  return [{ key: 'same', value: before && ifHappening(before) }];
 }

@@ -74,6 +74,8 @@ function moveNumberedWeekday({ rule, first, original, shift }: Move): MovedRule 
 
 function moveMonthDay({ rule, first, original, shift }: Move): MovedRule | null {
   const { year, month, day } = dateOf(dayOf(original + shift));
+  // Where the rule names no day, its start does, which over the end of a month becomes another one.
+  if (rule.byMonthDay.length === 0 && dateOf(dayOf(first + shift)).day !== day) return null;
   const [monthDay = day] = rule.byMonthDay;
   const moved = monthDay > 0 ? day : day - monthLength(year, month) - 1;
   const byMonthDay = rule.byMonthDay.length > 0 ? [moved] : [];
