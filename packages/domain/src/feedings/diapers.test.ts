@@ -174,6 +174,13 @@ describe('feeds in the first six weeks', () => {
     expect(feedNotice({ ageDays: 10, now, feeds: mixed })).toMatchObject({ count: 6, usual: 8 });
   });
 
+  it('are counted without supplements, which still are milk drunk lately', () => {
+    const nursed = feedsAt(2, 7, 12, 17, 22, 30);
+    const supplements = feedsAt(1.5, 6.5, 11.5, 16.5, 21.5, 29.5).map((feed) => ({ ...feed, isSupplement: true }));
+    const found = feedNotice({ ageDays: 10, now, feeds: [...nursed, ...supplements] });
+    expect(found).toMatchObject({ count: 5, usual: 8, hoursSince: 1 });
+  });
+
   it('are put into words', () => {
     const facts = { level: 'today', asksFirst: true, usual: 8 } as const;
     expect(feedFacts({ ...facts, count: 7, hoursSince: 1 })).toBe(

@@ -107,8 +107,8 @@ export interface FeedNotice {
 interface Feeds {
   ageDays: number;
   now: Instant;
-  /** Of milk. `kind` is 'formula' for a bottle of formula. */
-  feeds: readonly { at: Instant; kind?: string | undefined }[];
+  /** Of milk. `kind` is 'formula' for a bottle of formula. A supplement belongs to the feed before it, and is not counted. */
+  feeds: readonly { at: Instant; kind?: string | undefined; isSupplement?: boolean | undefined }[];
 }
 
 /**
@@ -119,12 +119,13 @@ interface Feeds {
 export function feedNotice({ ageDays, now, feeds }: Feeds): FeedNotice | null {
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
   const end = toMs(now);
-  const past = feeds.map(({ at, kind }) => ({ at: toMs(at), kind })).filter(({ at }) => at <= end);
+  const past = feeds.map((feed) => ({ ...feed, at: toMs(feed.at) })).filter(({ at }) => at <= end);
   const recent = past.filter(({ at }) => at > end - day);
   const dayBefore = past.some(({ at }) => at > end - 2 * day && at <= end - day);
   if (recent.length === 0 || !dayBefore) return null;
   const usual = recent.every(({ kind }) => kind === 'formula') ? fewestFeeds.formula : fewestFeeds.any;
   const hoursSince = (end - Math.max(...recent.map(({ at }) => at))) / hour;
-  if (recent.length >= usual && hoursSince < longestFeedGap) return null;
-  return { level: 'today', asksFirst: true, count: recent.length, usual, hoursSince: Math.floor(hoursSince) };
+  const count = recent.filter(({ isSupplement = false }) => !isSupplement).length;
+  if (count >= usual && hoursSince < longestFeedGap) return null;
+  return { level: 'today', asksFirst: true, count, usual, hoursSince: Math.floor(hoursSince) };
 }

@@ -223,4 +223,15 @@ describe('few feeds of a newborn', () => {
     passMinutes(3);
     expect((await notice(fewFeeds.title('Mila'))).getByText(fewFeeds.question)).toBeVisible();
   });
+
+  it('are asked about where supplements alone make up the number', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
+    for (const hours of [2, 7, 12, 17, 22, 30]) {
+      server.putFeeding(server.nursing('left', hours * 60, hours * 60 - 15));
+      server.putFeeding(server.bottle(hours * 60 - 30, { is_supplement: true }));
+    }
+    open(path);
+    const asked = await notice(fewFeeds.title('Mila'));
+    expect(asked.getByText(/^In the last 24 hours 5 feeds are logged; /)).toBeVisible();
+  });
 });

@@ -37,6 +37,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         at: startOf(value),
         isMilk: value.type !== 'solids',
         kind: value.type === 'bottle' ? value.milk : value.type,
+        isSupplement: value.type !== 'solids' && value.is_supplement,
       })),
     [feedings],
   );
