@@ -181,6 +181,22 @@ describe('feeds in the first six weeks', () => {
     expect(found).toMatchObject({ count: 5, usual: 8, hoursSince: 1 });
   });
 
+  it('that two parents logged are counted once, unless one has said that there were two', () => {
+    const count = (minutes: number, second: { kind?: string; isConfirmed?: boolean } = {}) => {
+      const first = feedsAt(2, 7, 12, 17, 22, 30).map((feed) => ({ ...feed, kind: 'nursing' }));
+      const later = first.map(({ at }) => ({
+        kind: 'nursing',
+        ...second,
+        at: new Date(at.getTime() + minutes * 60_000),
+      }));
+      return feedNotice({ ageDays: 10, now, feeds: [...first, ...later] })?.count ?? null;
+    };
+    expect(count(10)).toBe(5);
+    expect(count(11)).toBeNull();
+    expect(count(10, { isConfirmed: true })).toBeNull();
+    expect(count(10, { kind: 'formula' })).toBeNull();
+  });
+
   it('are put into words', () => {
     const facts = { level: 'today', asksFirst: true, usual: 8 } as const;
     expect(feedFacts({ ...facts, count: 7, hoursSince: 1 })).toBe(

@@ -1,4 +1,5 @@
 import type { SignId } from '../help/urgency';
+import { sameFeedMs } from './daily';
 import type { StoolColor } from './entries';
 import { toMs, type Instant } from './feedings';
 import { feedingNoticeSigns } from './notice-signs';
@@ -108,7 +109,15 @@ interface Feeds {
   ageDays: number;
   now: Instant;
   /** Of milk. `kind` is 'formula' for a bottle of formula. A supplement belongs to the feed before it, and is not counted. */
-  feeds: readonly { at: Instant; kind?: string | undefined; isSupplement?: boolean | undefined }[];
+  feeds: readonly MilkFeed[];
+}
+
+interface MilkFeed {
+  at: Instant;
+  kind?: string | undefined;
+  isSupplement?: boolean | undefined;
+  /** A parent has said that it is no duplicate. */
+  isConfirmed?: boolean | undefined;
 }
 
 /**
@@ -125,7 +134,18 @@ export function feedNotice({ ageDays, now, feeds }: Feeds): FeedNotice | null {
   if (recent.length === 0 || !dayBefore) return null;
   const usual = recent.every(({ kind }) => kind === 'formula') ? fewestFeeds.formula : fewestFeeds.any;
   const hoursSince = (end - Math.max(...recent.map(({ at }) => at))) / hour;
-  const count = recent.filter(({ isSupplement = false }) => !isSupplement).length;
+  const count = withoutDuplicates(past).filter((at) => at > end - day).length;
   if (count >= usual && hoursSince < longestFeedGap) return null;
   return { level: 'today', asksFirst: true, count, usual, hoursSince: Math.floor(hoursSince) };
+}
+
+/** When feeds began that are no supplements. One that two parents logged is in it once. */
+function withoutDuplicates(feeds: readonly (Omit<MilkFeed, 'at'> & { at: number })[]): number[] {
+  const [nursing, bottles]: [number[], number[]] = [[], []];
+  for (const { at, kind, isSupplement, isConfirmed } of feeds.toSorted((a, b) => a.at - b.at)) {
+    const counted = kind === 'nursing' ? nursing : bottles;
+    const isDuplicate = !isConfirmed && at - (counted.at(-1) ?? -Infinity) <= sameFeedMs;
+    if (!isSupplement && !isDuplicate) counted.push(at);
+  }
+  return [...nursing, ...bottles];
 }

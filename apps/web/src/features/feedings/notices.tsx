@@ -38,6 +38,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         isMilk: value.type !== 'solids',
         kind: value.type === 'bottle' ? value.milk : value.type,
         isSupplement: value.type !== 'solids' && value.is_supplement,
+        isConfirmed: value.is_confirmed,
       })),
     [feedings],
   );
