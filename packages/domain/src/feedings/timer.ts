@@ -1,5 +1,5 @@
-import { startOf, type Feeding, type Nursing, type Segment, type Side } from './entries';
-import { toMs } from './feedings';
+import { isRunning, startOf, type Feeding, type Nursing, type Segment, type Side } from './entries';
+import { longestFeedingMs, toMs } from './feedings';
 
 /** After a pause of this length, nursing again is a new feeding. */
 const resumeWindowMs = 5 * 60_000;
@@ -24,15 +24,19 @@ export function timerState({ segments, is_done: isDone = false }: Nursing, now: 
     ms.all += length;
   }
   const last = lastOf(segments);
-  const isRunning = last.ended_at === null;
+  const isOpen = last.ended_at === null;
   const canResume = !isDone && last.ended_at !== null && now - toMs(last.ended_at) <= resumeWindowMs;
   return {
-    status: isRunning ? 'running' : canResume ? 'paused' : 'ended',
+    status: isOpen ? 'running' : canResume ? 'paused' : 'ended',
     side: last.side,
     ms,
-    isForgotten: isRunning && now - toMs(last.started_at) > forgottenAfterMs,
+    isForgotten: isOpen && now - toMs(last.started_at) > forgottenAfterMs,
   };
 }
+
+/** Whether a feed is going on. A timer that has run for longer than any feed takes was forgotten. */
+export const isNursingNow = (feeding: Feeding, now: number): boolean =>
+  isRunning(feeding) && now - toMs(startOf(feeding)) <= longestFeedingMs;
 
 export function startNursing(childId: string, side: Side, now: Date): Nursing {
   return { type: 'nursing', child_id: childId, segments: [open(side, now)], is_supplement: false, note: null };

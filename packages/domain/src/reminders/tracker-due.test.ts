@@ -74,6 +74,15 @@ describe('the next feed', () => {
   ])('is not known if %s', (_, feedings) => {
     expect(nextFeedOf(feedings as Feeding[], now)).toBeNull();
   });
+  it('is due all the same where a timer was forgotten days ago', () => {
+    const nursing = (hoursAgo: number) => {
+      const started_at = new Date(now - hoursAgo * 3_600_000).toISOString();
+      const segments = [{ side: 'left', started_at, ended_at: null }];
+      return { ...bottle(0), type: 'nursing', segments } as Feeding;
+    };
+    expect(nextFeedOf([...regular, nursing(72)], now)?.at).toBe(now + 2 * 3_600_000);
+    expect(nextFeedOf([...regular, nursing(24)], now)).toBeNull();
+  });
   it('stays the same until there is another feed', () => {
     const rare = [1, 13, 25, 37, 49, 61, 70].map((hours) => bottle(hours));
     expect(nextFeedOf(rare, now)?.at).toBe(now + 11 * 3_600_000);

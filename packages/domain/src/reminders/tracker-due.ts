@@ -1,7 +1,8 @@
 import { addDays } from '../base/days';
 import { localDayIn } from '../base/time-zone';
-import { isRunning, startOf, type Feeding } from '../feedings/entries';
+import { startOf, type Feeding } from '../feedings/entries';
 import { toMs } from '../feedings/feedings';
+import { isNursingNow } from '../feedings/timer';
 import { usefulMinutes, type DueReminder } from './due';
 import type { DailyReminder, ReminderSettings } from './kinds';
 import { instantAt, quietUntil } from './quiet-hours';
@@ -58,10 +59,10 @@ export interface NextFeed {
 
 /**
  * When the next feed usually begins, by the median of the intervals between the last feeds. Null if these are too few or differ too
- * much, while a timer is running, and where nothing was logged lately.
+ * much, while one is going on, and where nothing was logged lately.
  */
 export function nextFeedOf(feedings: readonly Feeding[], now: number): NextFeed | null {
-  if (feedings.some(isRunning)) return null;
+  if (feedings.some((feeding) => isNursingNow(feeding, now))) return null;
   const logged = feedings
     .filter((feeding) => feeding.type !== 'solids' && !feeding.is_supplement)
     .map((feeding) => toMs(startOf(feeding)))

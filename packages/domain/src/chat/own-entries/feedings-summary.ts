@@ -1,9 +1,10 @@
 import { dailyTotals } from '../../feedings/daily';
-import { isRunning, startOf, type Diaper, type Feeding, type Pumping } from '../../feedings/entries';
+import { startOf, type Diaper, type Feeding, type Pumping } from '../../feedings/entries';
 import { rollingTotals, sinceLastFeed, toMs } from '../../feedings/feedings';
 import { agoLabel, feedingSummary } from '../../feedings/labels';
 import { recentTotals, totalsLines } from '../../feedings/recent-totals';
 import { feedingTexts } from '../../feedings/texts';
+import { isNursingNow } from '../../feedings/timer';
 import { volumeText } from '../../feedings/amounts';
 import type { AnswerReader } from './answer-reader';
 import { timeText } from './moments';
@@ -43,7 +44,7 @@ const countsOf = (diapers: readonly Diaper[]) => ({
 
 function lastMilk(name: string, feedings: readonly Feeding[], reader: AnswerReader): string {
   const { now, units } = reader;
-  if (feedings.some(isRunning)) return ownEntryTexts.nursingNow(name);
+  if (feedings.some((feeding) => isNursingNow(feeding, now))) return ownEntryTexts.nursingNow(name);
   const feeds = feedings.filter((feeding) => feeding.type !== 'solids' && !feeding.is_supplement);
   const seconds = sinceLastFeed({
     feeds: feeds.map((feed) => ({ start: startOf(feed) })),
