@@ -18,7 +18,7 @@ export function toSpan(id: string, { started_at, ended_at, note }: Sleep): Sleep
 
 /**
  * The sleeps of one child, sorted by start. Of several timers running on different devices, only the one that started first counts;
- * the others are in `duplicates`, to be deleted when it is stopped.
+ * the others are in `duplicates`, to be deleted when it is stopped, but for those that began after its end.
  */
 export function sortSleeps(spans: readonly SleepSpan[]): {
   sleeps: SleepSpan[];

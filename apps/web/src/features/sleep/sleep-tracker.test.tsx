@@ -115,6 +115,23 @@ describe('the timer', () => {
     await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')]));
   });
 
+  it('that was forgotten leaves the sleep that began after its end running', async () => {
+    const server = setUp({ logged: [sleep('2026-11-22T12:00:00Z', null), sleep('2026-11-23T11:00:00Z', null)] });
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText(sleepTexts.forgottenTitle)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sleepTexts.sayWhen }));
+    await screen.findByRole('dialog');
+    type(sleepTexts.toLabel, '2026-11-22T15:00');
+    await save(user);
+    await waitFor(() =>
+      expect(server.stored()).toEqual([
+        sleep('2026-11-22T12:00:00Z', '2026-11-22T14:00:00Z'),
+        sleep('2026-11-23T11:00:00Z', null),
+      ]),
+    );
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:00:00');
+  });
+
   it('does not stop at the second click of a double click', async () => {
     const server = setUp();
     const { user } = open('/sleep-tracker');

@@ -27,7 +27,9 @@ export function useSleeps(props: TrackerProps) {
     [entries],
   );
 
-  const removeDuplicates = () => duplicates.map(({ id }) => change(id, null));
+  /** What began after the end is another sleep, and stays. */
+  const removeDuplicates = (end = Infinity) =>
+    duplicates.filter(({ start: from }) => from < end).map(({ id }) => change(id, null));
 
   function start(): void {
     if (running) return;
@@ -51,11 +53,11 @@ export function useSleeps(props: TrackerProps) {
       ended_at: end === null ? null : new Date(end).toISOString(),
       note,
     });
-    const endsTimer = sleep !== null && sleep.id === running?.id && times.end !== null;
+    const timerEnd = sleep !== null && sleep.id === running?.id ? times.end : null;
     return apply(
       sleepTexts.saved,
       change(sleep?.id ?? newId(), toValue(times), sleep && toValue(sleep)),
-      ...(endsTimer ? removeDuplicates() : []),
+      ...(timerEnd === null ? [] : removeDuplicates(timerEnd)),
     );
   }
 
