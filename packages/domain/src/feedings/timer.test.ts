@@ -123,6 +123,16 @@ describe('timers of two parents', () => {
     ]);
   });
 
+  it('are two feeds where the first was forgotten before the second began, and the first is asked about', () => {
+    const [first, second] = [timer('a', 'left', '02:00:00'), timer('b', 'right', '13:00:00')];
+    const asked = joinTimers([second, first]);
+    expect(asked).toEqual({ ...first, duplicateKeys: [] });
+    expect(asked && timerState(asked.value, ms('13:10:00')).isForgotten).toBe(true);
+    const partner = timer('c', 'left', '04:00:00');
+    expect(joinTimers([second, partner, first])).toMatchObject({ key: 'a', duplicateKeys: ['c'] });
+    expect(joinTimers([first, partner, timer('d', 'right', '05:00:00')])?.duplicateKeys).toEqual(['c', 'd']);
+  });
+
   it('come out the same in both orders, and alone stay as they are', () => {
     const [one, two] = [timer('a', 'left', '02:00:00'), timer('b', 'left', '02:00:00')];
     expect(joinTimers([one, two])).toEqual(joinTimers([two, one]));

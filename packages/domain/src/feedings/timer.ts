@@ -77,17 +77,22 @@ export function continueNursing({ is_done: _, ...nursing }: Nursing, side: Side,
 
 /**
  * Two parents may start a timer for the same child before either device has synced. That is one feeding: the one that began first,
- * with the segments of all. `duplicateKeys` are the keys of the others, to be deleted with the next change.
+ * with the segments of all. `duplicateKeys` are the keys of the others, to be deleted with the next change. Timers that had
+ * been forgotten when the next one began are a feed of their own, which comes first until somebody says when it ended.
  */
 export function joinTimers<Entry extends { key: string; value: Nursing }>(
   running: readonly Entry[],
 ): { key: string; value: Nursing; duplicateKeys: string[] } | null {
-  const [first, ...others] = running.toSorted(
-    (a, b) => startMs(a.value) - startMs(b.value) || (a.key < b.key ? -1 : 1),
-  );
+  const inOrder = running.toSorted((a, b) => startMs(a.value) - startMs(b.value) || (a.key < b.key ? -1 : 1));
+  const next = inOrder.findIndex(({ value }, index) => {
+    const earlier = inOrder.slice(0, index);
+    return index > 0 && earlier.every((timer) => timerState(timer.value, startMs(value)).isForgotten);
+  });
+  const oneFeed = next === -1 ? inOrder : inOrder.slice(0, next);
+  const [first, ...others] = oneFeed;
   if (!first) return null;
   if (others.length === 0) return { key: first.key, value: first.value, duplicateKeys: [] };
-  const segments = running
+  const segments = oneFeed
     .flatMap(({ value }) => value.segments)
     .toSorted((a, b) => toMs(a.started_at) - toMs(b.started_at));
   const joined = segments.map((segment, index) => endBefore(segment, segments[index + 1]));
