@@ -67,6 +67,14 @@ describe('the totals of a day', () => {
     expect(earlier.map(({ formulaMl }) => formulaMl)).toEqual([100, 0]);
   });
 
+  it('count nothing of a timer that was forgotten', () => {
+    const [totals] = dailyTotals(
+      { feedings: [startNursing(child_id, 'left', new Date(at('06:00')))], diapers: [] },
+      { today: '2026-03-10', dayCount: 1, zone: 'UTC', now: Date.parse(at('20:00')) },
+    );
+    expect(totals).toMatchObject({ feeds: 1, nursingMs: 0 });
+  });
+
   it.each([
     ['breast', { breastMl: 80 }],
     ['fortified', { breastMl: 80 }],

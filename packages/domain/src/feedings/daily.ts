@@ -2,7 +2,7 @@ import { addDays } from '../base/days';
 import { localDayIn } from '../base/time-zone';
 import { endOf, startOf, type Allergen, type Diaper, type Feeding, type Milk, type Solids } from './entries';
 import { toMs } from './feedings';
-import { timerState } from './timer';
+import { nursedMs } from './timer';
 
 export interface DayTotals {
   day: string;
@@ -56,7 +56,7 @@ export function dailyTotals(
       continue;
     }
     totals.feeds += 1;
-    if (feeding.type === 'nursing') totals.nursingMs += timerState(feeding, now).ms.all;
+    if (feeding.type === 'nursing') totals.nursingMs += nursedMs(feeding, now);
     else totals[totalOfMilk[feeding.milk]] += feeding.amount_tenths / 10;
   }
   for (const { at, is_wet: isWet, is_dirty: isDirty } of diapers) {

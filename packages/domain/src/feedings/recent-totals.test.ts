@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feeding } from './entries';
+import type { Feeding, Nursing } from './entries';
 import { recentTotals, totalsLines } from './recent-totals';
 
 const now = Date.parse('2026-11-23T05:00:00Z');
@@ -15,7 +15,7 @@ const bottle = (ago: number, tenths: number): Feeding => ({
   unit: 'ml',
   is_supplement: false,
 });
-const nursing = (from: number, to: number | null): Feeding => ({
+const nursing = (from: number, to: number | null): Nursing => ({
   ...child,
   type: 'nursing',
   segments: [{ side: 'left', started_at: at(from), ended_at: to === null ? null : at(to) }],
@@ -34,6 +34,15 @@ describe('the totals of milk', () => {
 
   it('count a running timer until now', () => {
     expect(recentTotals([nursing(0.5, null)], { now, zone: 'UTC' }).last24h.nursingMs).toBe(30 * 60_000);
+  });
+
+  it('count nothing of a side that may have been forgotten, until it ends', () => {
+    const forgotten = nursing(4, null);
+    const switched = { ...forgotten, segments: [...nursing(4.25, 4).segments, ...forgotten.segments] };
+    const msOf = (feeding: Feeding) => recentTotals([feeding], { now, zone: 'UTC' }).last24h;
+    expect(msOf(forgotten)).toEqual({ count: 1, ml: 0, nursingMs: 0 });
+    expect(msOf(switched).nursingMs).toBe(15 * 60_000);
+    expect(msOf(nursing(4, 1)).nursingMs).toBe(180 * 60_000);
   });
 
   it('leave out amounts and times that there are none of', () => {

@@ -4,7 +4,7 @@ import { volumeText, type VolumeUnit } from './amounts';
 import { startOf, type Feeding } from './entries';
 import { rollingTotals, toMs, type Totals } from './feedings';
 import { feedingTexts } from './texts';
-import { timerState } from './timer';
+import { nursedMs } from './timer';
 
 export interface FeedTotals extends Totals {
   nursingMs: number;
@@ -30,7 +30,7 @@ export function recentTotals(
   const nursingMs = (isCounted: (start: number) => boolean) =>
     feeds.reduce((sum, feeding) => {
       const isNursing = feeding.type === 'nursing' && isCounted(toMs(startOf(feeding)));
-      return isNursing ? sum + timerState(feeding, now).ms.all : sum;
+      return isNursing ? sum + nursedMs(feeding, now) : sum;
     }, 0);
   return {
     last24h: { ...totals.last24h, nursingMs: nursingMs((start) => start > now - dayMs && start <= now) },

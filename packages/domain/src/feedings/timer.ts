@@ -34,6 +34,12 @@ export function timerState({ segments, is_done: isDone = false }: Nursing, now: 
   };
 }
 
+/** Nursing time for totals. A side that may have been forgotten counts nothing until somebody says when it ended. */
+export function nursedMs(nursing: Nursing, now: number): number {
+  const { ms, isForgotten } = timerState(nursing, now);
+  return isForgotten ? ms.all - (now - toMs(lastOf(nursing.segments).started_at)) : ms.all;
+}
+
 /** Whether a feed is going on. A timer that has run for longer than any feed takes was forgotten. */
 export const isNursingNow = (feeding: Feeding, now: number): boolean =>
   isRunning(feeding) && now - toMs(startOf(feeding)) <= longestFeedingMs;
