@@ -286,6 +286,14 @@ describe('totals', () => {
     expect(averageSleep(days, { now, firstDay: null })).toBeNull();
   });
 
+  it('have a mean without the days on which nothing is known', () => {
+    const slept = [16, 17, 19, 21].map((day) => span(String(day), `2026-11-${day}T01:00`, `2026-11-${day}T14:00`));
+    const sleeps = [...slept, span('forgotten', '2026-11-22T01:00', null)];
+    const now = at('2026-11-23T20:00');
+    const days = sleepDays(sleeps, { lastDay: '2026-11-23', count: 7, now, zone: 'UTC' });
+    expect(averageSleep(days, { now, firstDay: firstSleepDay(sleeps, 'UTC') })).toBe(13 * hour);
+  });
+
   it('begin on the day of the first sleep', () => {
     expect(firstSleepDay([span('a', '2026-11-22T23:30', '2026-11-23T01:00')], berlin)).toBe('2026-11-23');
     expect(firstSleepDay([], berlin)).toBeNull();

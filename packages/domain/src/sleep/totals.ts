@@ -117,11 +117,14 @@ export function firstSleepDay(sleeps: readonly SleepSpan[], zone: string): strin
   return sleeps[0] ? localDayIn(zone, sleeps[0].start) : null;
 }
 
-/** The mean of the complete days after the first one with a sleep, during which logging may have begun; null without one. */
+/**
+ * The mean of the complete days with a sleep; of others nothing is known. The first one, during which logging may have begun, is left out.
+ * Null without any.
+ */
 export function averageSleep(
   days: readonly SleepDay[],
   { now, firstDay }: { now: number; firstDay: string | null },
 ): number | null {
-  const whole = days.filter(({ day, to }) => to <= now && firstDay !== null && day > firstDay);
+  const whole = days.filter(({ day, to, totalMs }) => to <= now && firstDay !== null && day > firstDay && totalMs > 0);
   return whole.length === 0 ? null : whole.reduce((sum, { totalMs }) => sum + totalMs, 0) / whole.length;
 }
