@@ -226,7 +226,11 @@ describe('the headline', () => {
     ],
     [
       '2026-10-15',
-      `Day 17 of this cycle. ${notEnough} Today counts as fertile, as no rise is confirmed yet (estimate).`,
+      `Day 17 of this cycle. ${notEnough} A rise is confirmed. Today counts as fertile until the evening (estimate).`,
+    ],
+    [
+      '2026-10-14',
+      `Day 16 of this cycle. ${notEnough} Today counts as fertile, as no rise is confirmed yet (estimate).`,
     ],
     ['2026-10-24', 'Day 26 of this cycle. Your fertile window was days 6 to 17 (estimate).'],
     ['2026-11-01', 'Day 34 of this cycle. Your period was expected by 31 October (estimate).'],

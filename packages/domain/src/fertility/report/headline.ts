@@ -44,6 +44,7 @@ function joinSentences(...parts: (string | null)[]): string {
 function signsSentence(current: EvaluatedCycle, today: string, cycleDay: (date: string) => number): string {
   const { from, to } = fertileDays(current);
   if (to !== null && today > to) return `Your fertile window was days ${cycleDay(from)} to ${cycleDay(to)} (estimate).`;
+  if (today === to) return 'A rise is confirmed. Today counts as fertile until the evening (estimate).';
   if (today < from)
     return `By your signs, days count as fertile from day ${cycleDay(from)} until a rise is confirmed (estimate).`;
   return 'Today counts as fertile, as no rise is confirmed yet (estimate).';
