@@ -52,10 +52,11 @@ export function asTyped(converted: number, isStored: (typed: number) => boolean)
   return isStored(eighths) && !isStored(hundredths) ? eighths : hundredths;
 }
 
-/** Quarters exactly and anything else to a tenth, for a number that was typed in another unit. */
+/** Quarters exactly and anything else to a tenth, for a number that was typed in another unit. Only zero is shown as 0. */
 export function quartersOrTenths(converted: number): number {
   const hundredths = Math.round(100 * converted);
-  return hundredths % 25 === 0 ? hundredths / 100 : Math.round(10 * converted) / 10;
+  if (hundredths !== 0 && hundredths % 25 === 0) return hundredths / 100;
+  return Math.round(10 * converted) / 10 || Number(converted.toPrecision(1));
 }
 
 /** '1.2340' for 1.234, because three decimals would be taken for a group of thousands again. */

@@ -25,10 +25,10 @@ export function volumeText(tenths: number, unit: VolumeUnit, typedIn?: VolumeUni
 
 /**
  * The number alone, for a field: as it was typed, if in this unit. Otherwise whole milliliters; for ounces, quarters exactly and
- * anything else to a tenth.
+ * anything else to a tenth. What is less keeps its first digit, as no drop of colostrum is nothing.
  */
 export function volumeNumber(tenths: number, unit: VolumeUnit, typedIn?: VolumeUnit): string {
-  if (unit === 'ml') return String(typedIn === 'ml' ? tenths / 10 : Math.round(tenths / 10));
+  if (unit === 'ml') return String(typedIn === 'ml' ? tenths / 10 : Math.round(tenths / 10) || tenths / 10);
   const ounces = ouncesOfMl(tenths / 10);
   const isStored = (typed: number) => toTenths(typed, 'oz') === tenths;
   return String(typedIn === 'oz' ? asTyped(ounces, isStored) : quartersOrTenths(ounces));

@@ -205,6 +205,13 @@ describe('amounts', () => {
     );
   });
 
+  it('that are not zero never show as 0, and stay what they are when the form is saved', () => {
+    const ounces = [0, 1, 10, 14, 15].map((tenths) => volumeText(tenths, 'oz', 'ml'));
+    expect(ounces).toEqual(['0 oz', '0.003 oz', '0.03 oz', '0.05 oz', '0.1 oz']);
+    expect([0, 3, 4, 5].map((tenths) => volumeText(tenths, 'ml', 'oz'))).toEqual(['0 ml', '0.3 ml', '0.4 ml', '1 ml']);
+    expect(readAmount('0.03', 'oz', { tenths: 10, unit: 'ml' })).toEqual({ tenths: 10, unit: 'ml' });
+  });
+
   it('that somebody else typed in milliliters are shown to a tenth of an ounce', () => {
     expect([1200, 600, 905, 340].map((tenths) => volumeText(tenths, 'oz'))).toEqual([
       '4.1 oz',
