@@ -38,7 +38,7 @@ interface CycleReportInput {
 }
 
 /** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
