@@ -167,6 +167,17 @@ describe('what needs help', () => {
     expect(topics(plain(oftenLogged(), { ageDays: 60 }))).toContain('feeding');
   });
 
+  it('silences nothing of a young child with as many bottles of formula as are usual', () => {
+    const bottlesAt = (daysAgo: number, minutes: number[], milk: string) =>
+      minutes.map((minute) => feed(daysAgo, minute, { kind: 'bottle', milk, amountMl: 90 }));
+    const sevenADay = (milk: string) => [
+      ...onDays(20, (daysAgo) => bottlesAt(daysAgo, [60, 270, 480, 690, 900, 1110, 1320], milk)),
+      ...bottlesAt(-1, [60, 270, 480, 690], milk),
+    ];
+    expect(topics(plain({ feeds: sevenADay('formula') }, { ageDays: 25 }))).toContain('feeding');
+    expect(topics(plain({ feeds: sevenADay('breast') }, { ageDays: 25 }))).not.toContain('feeding');
+  });
+
   it('silences feeding of a child with too few wet diapers, where diapers are logged', () => {
     const with9 = (wet: (index: number) => boolean, daysAgo?: number) =>
       topics(plain({ ...oftenLogged(), diapers: diapers(wet, daysAgo) }));

@@ -20,7 +20,11 @@ function needsHelpWithFeeding(child: ChildHistory): boolean {
   const { now } = child.clock;
   const isRecent = ({ at }: { at: string }) => Date.parse(at) > now - msAWeek && Date.parse(at) <= now;
   const feeds = child.feeds.milk
-    .map(({ start, kind, isSupplement }) => ({ at: new Date(start).toISOString(), kind, isSupplement }))
+    .map(({ start, kind, isFormula, isSupplement }) => ({
+      at: new Date(start).toISOString(),
+      kind: isFormula ? 'formula' : kind,
+      isSupplement,
+    }))
     .filter(isRecent);
   const diapers = child.diapers.filter(isRecent);
   const common = { ageDays: ageDaysOf(child), now: new Date(now), feeds };

@@ -38,6 +38,8 @@ export interface LoggedFeed {
   end?: Instant | null;
   /** 'nursing', 'bottle' or 'solids' */
   kind: string;
+  /** In a bottle: 'formula', or any other. */
+  milk?: string | null;
   amountMl?: number | null;
   /** A feed after a feed, which begins no new time between two. */
   isSupplement?: boolean | null;

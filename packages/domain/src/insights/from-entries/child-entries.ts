@@ -17,8 +17,10 @@ export function loggedFeed(feeding: Feeding): LoggedFeed {
       isSupplement: feeding.is_supplement,
       segments: feeding.segments.map(({ side, started_at: start, ended_at: end }) => ({ side, start, end })),
     };
-  if (feeding.type === 'bottle')
-    return { ...feed, isSupplement: feeding.is_supplement, amountMl: feeding.amount_tenths / tenthsAMl };
+  if (feeding.type === 'bottle') {
+    const { milk, is_supplement: isSupplement, amount_tenths: tenths } = feeding;
+    return { ...feed, milk, isSupplement, amountMl: tenths / tenthsAMl };
+  }
   return { ...feed, foods: feeding.foods, allergens: feeding.allergens };
 }
 

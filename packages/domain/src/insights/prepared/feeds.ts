@@ -6,6 +6,7 @@ import { median } from '../../base/statistics';
 export interface Feed {
   start: number;
   kind: string;
+  isFormula: boolean;
   isSupplement: boolean;
   amountMl: number | null;
   segments: readonly { side: 'left' | 'right'; ms: number | null }[];
@@ -53,11 +54,12 @@ function cleanFeeds(logged: readonly LoggedFeed[], { now, local }: Clock): Feed[
     if (start === null || (feed.end && Date.parse(feed.end) < start)) return [];
     const at = local(start);
     const day = Math.floor(at / msADay);
-    const { kind, amountMl, allergens, isSupplement } = feed;
+    const { kind, milk, amountMl, allergens, isSupplement } = feed;
     return [
       {
         start,
         kind,
+        isFormula: kind === 'bottle' && milk === 'formula',
         isSupplement: isSupplement ?? false,
         amountMl: typeof amountMl === 'number' && amountMl > 0 && amountMl <= 1_000 ? amountMl : null,
         segments: segmentsOf(feed),
@@ -83,6 +85,7 @@ function cleanFeeds(logged: readonly LoggedFeed[], { now, local }: Clock): Feed[
 
 /** Two parents may have logged the same feed, and each of them more of it. */
 function merge(feed: Feed, again: Feed): void {
+  feed.isFormula &&= again.isFormula;
   feed.isSupplement &&= again.isSupplement;
   feed.amountMl ??= again.amountMl;
   if (feed.segments.length === 0) feed.segments = again.segments;
