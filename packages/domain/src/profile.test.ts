@@ -88,9 +88,9 @@ describe('the profile form', () => {
     expect(problems({ dateOfBirth }).dateOfBirth).toBe(message);
   });
 
-  it('accepts due dates from three weeks ago to 300 days ahead, and an older one that was saved before', () => {
-    expect(problems({ dueDate: '2027-09-19' })).toEqual({});
-    expect(problems({ dueDate: '2027-09-20' }).dueDate).toMatch(/at most 300 days/);
+  it('accepts due dates from three weeks ago to 280 days ahead, and an older one that was saved before', () => {
+    expect(problems({ dueDate: '2027-08-30' })).toEqual({});
+    expect(problems({ dueDate: '2027-08-31' }).dueDate).toMatch(/at most 280 days/);
     expect(problems({ dueDate: '2026-11-02' })).toEqual({});
     expect(problems({ dueDate: '2026-11-01' }).dueDate).toMatch(/three weeks ago/);
     expect(problems({ dueDate: '2026-11-01' }, { savedDueDate: '2026-11-01' })).toEqual({});

@@ -2,10 +2,11 @@ import { daysBetween, formatDay, defaultLocale } from '../base/days';
 import { daySchema } from './day';
 import type { FertilitySettings } from './settings';
 
-const maxDaysAhead = 300;
 /** A due date is shown and accepted for this many days after it has passed. */
 const maxDaysPast = 21;
 export const pregnancyWeeks = 40;
+/** From the first day of the last period, before which no pregnancy is counted. */
+const maxDaysAhead = pregnancyWeeks * 7;
 
 export interface Pregnancy {
   dueDate: string;
@@ -20,7 +21,7 @@ export interface Pregnancy {
 export function pregnancyOn({ mode, due_date: dueDate }: FertilitySettings, today: string): Pregnancy | null {
   if (mode !== 'pregnancy' || dueDate === null) return null;
   const daysLeft = daysBetween(today, dueDate);
-  const daysPregnant = pregnancyWeeks * 7 - daysLeft;
+  const daysPregnant = maxDaysAhead - daysLeft;
   if (daysLeft < -maxDaysPast || daysPregnant < 0) return null;
   const [weeks, days] = [Math.floor(daysPregnant / 7), daysPregnant % 7];
   const extraDays = days === 0 ? '' : ` and ${days} ${days === 1 ? 'day' : 'days'}`;

@@ -210,7 +210,7 @@ describe('the due date', () => {
 
   it.each([
     ['2026-02-30', /day that exists/],
-    [addDays(today, 400), /at most 300 days/],
+    [addDays(today, 400), /at most 280 days/],
     [addDays(today, -60), /three weeks ago/],
   ])('%s gets a sentence and changes nothing', async (day, sentence) => {
     const user = await makeUser(api.db);

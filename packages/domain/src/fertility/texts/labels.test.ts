@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as entry from '../entry';
-import { dueDateProblem } from '../due-date';
-import { fertilityModes } from '../settings';
+import { dueDateProblem, pregnancyOn } from '../due-date';
+import { defaultSettings, fertilityModes } from '../settings';
 import { mucusFeelings, mucusTextures } from '../engine/signs';
 import * as texts from './labels';
 
@@ -26,12 +26,14 @@ describe('lists of labels', () => {
 });
 
 describe('a due date', () => {
-  it.each(['2026-11-21', '2026-10-31', '2027-09-17'])('accepts %s', (day) => {
+  it.each(['2026-11-21', '2026-10-31', '2027-08-28'])('accepts %s, and says how far along the pregnancy is', (day) => {
     expect(dueDateProblem(day, '2026-11-21')).toBeNull();
+    const settings = { ...defaultSettings, mode: 'pregnancy', due_date: day } as const;
+    expect(pregnancyOn(settings, '2026-11-21')).toMatchObject({ dueDate: day });
   });
 
   it.each([
-    ['2027-09-18', 'A due date is at most 300 days ahead. Please check the day.'],
+    ['2027-08-29', 'A due date is at most 280 days ahead. Please check the day.'],
     ['2026-10-30', 'That day was more than three weeks ago. Please enter another, or leave it out.'],
     ['2027-02-30', 'Please enter a day that exists, or leave it out.'],
   ])('rejects %s', (day, message) => {

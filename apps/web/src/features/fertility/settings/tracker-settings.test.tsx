@@ -55,7 +55,7 @@ describe('the settings of the tracker', () => {
   });
 
   it.each([
-    ['2027-09-18', 'A due date is at most 300 days ahead. Please check the day.'],
+    ['2027-08-29', 'A due date is at most 280 days ahead. Please check the day.'],
     ['2026-10-30', 'That day was more than three weeks ago. Please enter another, or leave it out.'],
   ])('reject %s as a due date until it is edited', async (day, message) => {
     const { user, onSave, dueDate, save } = show({ mode: 'pregnancy' });
