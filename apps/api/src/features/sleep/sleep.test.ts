@@ -163,6 +163,20 @@ describe('the export', () => {
     expect(await exported(carla)).toEqual([]);
   });
 
+  it('has for a carer what they have started, whoever corrects or stops it', async () => {
+    const { ana, carla, scope, sleep } = await makeFamily();
+    const [carlas, anas] = [change(sleep(300, 200)), change(sleep(60, null))];
+    await push(carla, scope, carlas);
+    await push(ana, scope, anas);
+    const [corrected, stopped] = [
+      { ...carlas.value, note: 'in the sling' },
+      { ...anas.value, ended_at: minutesAgo(0) },
+    ];
+    expect((await push(ana, scope, change(corrected as Sleep, carlas.key))).statusCode).toBe(200);
+    expect((await push(carla, scope, change(stopped as Sleep, anas.key))).statusCode).toBe(200);
+    expect(await exported(carla)).toMatchObject([{ note: 'in the sling', author_name: 'Ana' }]);
+  });
+
   it('goes through more sleeps than a page has, each once, and leaves out what does not open', async () => {
     const { ana, scope, sleep } = await makeFamily();
     const changes = Array.from({ length: 450 }, (_, index) => change(sleep(500 - index, 499 - index)));

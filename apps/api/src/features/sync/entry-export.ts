@@ -29,7 +29,7 @@ interface LoggedEntry<Value> extends Named {
 }
 
 /** Which entries of a page are read, and the names in them. */
-interface Page extends Pick<EntryPage, 'authorId' | 'createdBy'> {
+interface Page extends Pick<EntryPage, 'createdBy'> {
   named: Named;
 }
 
@@ -86,8 +86,7 @@ async function* readHouseholdEntries<Value>(
       const role = members.find(({ id }) => id === userId)?.role;
       if (!role) return null;
       const named = namedBy([...members, ...children]);
-      if (isOwn) return { createdBy: userId, named };
-      return canManageChildren(role) ? { named } : { authorId: userId, named };
+      return isOwn || !canManageChildren(role) ? { createdBy: userId, named } : { named };
     });
   }
 }
