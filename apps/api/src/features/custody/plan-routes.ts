@@ -136,10 +136,13 @@ function problemOf(family: Family, plan: CustodyPlan, others: readonly StoredPla
   return isExchanged ? planTexts.sidesExchanged : null;
 }
 
-/** What was to begin later gives way to an agreement from that evening on. */
-async function replaceLater(tx: Db, family: Family, others: readonly StoredPlan[], from: string): Promise<void> {
-  for (const { id, state, plan } of asOfAll(others, family))
-    if (state === 'holds' && plan.from >= from) await endPlan(tx, family.scopeId, id, 'replaced');
+/**
+ * What was to begin later gives way to an agreement from that evening on, also what a parent had made alone: it would hold again as soon
+ * as the other one leaves.
+ */
+async function replaceLater(tx: Db, { scopeId }: Family, others: readonly StoredPlan[], from: string): Promise<void> {
+  for (const { id, state, plan } of others)
+    if (state === 'holds' && plan.from >= from) await endPlan(tx, scopeId, id, 'replaced');
 }
 
 async function accept(

@@ -235,6 +235,22 @@ describe('a plan of the only parent', () => {
     expect(await answerPlan(ben, id, 'accept')).toMatchObject({ status: 409, detail: planAnswered.holds });
   });
 
+  it('gives way to an agreement from an earlier evening, and does not come back when the other parent leaves', async () => {
+    const { ana, scopeId, get, planOf, propose, answerPlan, join } = await custodyFamily(api, []);
+    const [early, late, agreed] = [newId(), newId(), newId()];
+    await propose(ana, planOf({ from: inDays(5) }), { id: early });
+    await propose(ana, planOf({ from: inDays(40) }), { id: late });
+    const ben = await join('parent');
+    await propose(ana, planOf({ from: inDays(20), parents: { a: ana.id, b: ben.id } }), { id: agreed });
+    expect((await answerPlan(ben, agreed, 'accept')).status).toBe(200);
+    expect(await answerPlan(ben, late, 'accept')).toMatchObject({ status: 409, detail: planAnswered.replaced });
+    await leave(scopeId, ben);
+    expect(plansIn(await get(ana))).toMatchObject([
+      { id: early, state: 'holds' },
+      { id: agreed, state: 'holds' },
+    ]);
+  });
+
   it('can be withdrawn by its parent while it waits', async () => {
     const { ana, get, propose, answerPlan, join } = await custodyFamily(api, []);
     const id = newId();
