@@ -218,6 +218,26 @@ describe('what a feed has', () => {
     expect(await read(path)).toEqual([]);
   });
 
+  it('has an event of a file once that was moved to another calendar of its maker', async () => {
+    const { ana, scopeId } = await custodyFamily(api);
+    const { path } = await make(ana, feedSettings({ household: scopeId, own: true }));
+    const imported = { ...dentist, uid: 'checkup@clinic.example' };
+    const [family, own] = [
+      { scope: scopeId, kind: eventKind.name },
+      { scope: ana.id, kind: ownEventKind.name },
+    ];
+    for (const [from, to] of [
+      [family, own],
+      [own, family],
+    ] as const) {
+      const key = await push(ana, from.scope, from.kind, imported);
+      const moved = await push(ana, to.scope, to.kind, imported);
+      await push(ana, from.scope, from.kind, null, key);
+      expect(await read(path)).toMatchObject([{ uid: imported.uid, isCanceled: false }]);
+      await push(ana, to.scope, to.kind, null, moved);
+    }
+  });
+
   it('leaves out a damaged event, and all others stay', async () => {
     const { ana, scopeId } = await custodyFamily(api);
     const key = await push(ana, scopeId, eventKind.name, dentist);

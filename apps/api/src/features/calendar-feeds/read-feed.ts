@@ -19,6 +19,13 @@ const shownNights = { before: 366, after: 731 };
 
 type EntryKind = Exclude<FeedSource['kind'], 'custody'>;
 
+interface EntryList {
+  scopeId: string;
+  kind: EntryKind;
+  keys: SealingKeys;
+  isCanceled: boolean;
+}
+
 const stored = {
   toStored: (value: object) => value,
   fromStored: (_key: string, value: object) => value,
@@ -35,37 +42,38 @@ export async function* readFeed(server: Server, feed: OpenFeed, now: Date): Asyn
     members: household === null ? [] : await listMembers(db, household),
     children: household === null || !keys ? [] : await listHouseholdChildren(db, household, keys),
   };
+  const uids = new Set<string>();
   const shown = (sources: readonly FeedSource[]) =>
-    sources.flatMap((source) => feedEvent(source, settings, family) ?? []);
-  if (household !== null && keys) {
-    for (const kind of ['event', 'busy_block'] as const)
-      for await (const sources of readEntries(household, kind, keys)) yield shown(sources);
-    if (settings.nights)
-      yield shown(nightsOf(await describeCustody(server, { scopeId: household, userId: row.userId })));
+    sources.flatMap((source) => {
+      const event = feedEvent(source, settings, family);
+      // An event of a file keeps its UID when it is moved to another calendar: what was deleted must not cancel it there.
+      if (!event || (event.isCanceled && uids.has(event.uid))) return [];
+      uids.add(event.uid);
+      return [event];
+    });
+  // Deleted ones last, so that none is in it twice that is deleted while it is read.
+  for (const isCanceled of [false, true]) {
+    if (household !== null && keys)
+      for (const kind of ['event', 'busy_block'] as const)
+        for await (const sources of readEntries({ scopeId: household, kind, keys, isCanceled })) yield shown(sources);
+    if (settings.own)
+      for await (const sources of readEntries({ scopeId: row.userId, kind: 'own_event', keys: ownKeys, isCanceled }))
+        yield shown(sources);
   }
-  if (settings.own) for await (const sources of readEntries(row.userId, 'own_event', ownKeys)) yield shown(sources);
+  if (household !== null && keys && settings.nights)
+    yield shown(nightsOf(await describeCustody(server, { scopeId: household, userId: row.userId })));
 
-  /** Deleted ones first, so that none is in it twice that is put back while it is read. */
-  async function* readEntries(scopeId: string, kind: EntryKind, scopeKeys: SealingKeys): AsyncGenerator<FeedSource[]> {
-    const canceled = new Set<string>();
-    for (const list of [listDeletedPage, listCalendarPage]) {
-      const isCanceled = list === listDeletedPage;
-      for (let after = ''; ;) {
-        const page = await list(db, { scopeId, readerId: row.userId, kind, after, limit: pageSize });
-        yield page
-          .filter(({ key }) => isCanceled || !canceled.has(key))
-          .flatMap((entry) => sourceOf(entry, isCanceled));
-        if (isCanceled) for (const { key } of page) canceled.add(key);
-        const last = page.at(-1);
-        if (!last || page.length < pageSize) break;
-        after = last.key;
-      }
+  async function* readEntries({ scopeId, kind, keys: scopeKeys, isCanceled }: EntryList): AsyncGenerator<FeedSource[]> {
+    const list = isCanceled ? listDeletedPage : listCalendarPage;
+    for (let after = ''; ;) {
+      const page = await list(db, { scopeId, readerId: row.userId, kind, after, limit: pageSize });
+      yield page.flatMap(sourceOf);
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) break;
+      after = last.key;
     }
 
-    function sourceOf(
-      { key, sealed, changedAt, revision, createdBy }: CalendarEntry,
-      isCanceled: boolean,
-    ): FeedSource[] {
+    function sourceOf({ key, sealed, changedAt, revision, createdBy }: CalendarEntry): FeedSource[] {
       try {
         const value = openEntry({ name: kind, ...stored }, scopeKeys, { scopeId, key, sealed });
         const shared = { key, revision, changedAt: changedAt.toISOString(), isCanceled };
