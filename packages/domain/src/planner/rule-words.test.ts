@@ -25,6 +25,8 @@ describe('a rule in words', () => {
     ['FREQ=YEARLY', 'every year on November 10'],
     ['FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=3', 'every year on June 3'],
     ['FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29', 'every 4 years on February 29'],
+    // The third of every month.
+    ['FREQ=YEARLY;BYMONTHDAY=3', 'by a rule of its own'],
     ['FREQ=WEEKLY;COUNT=10', 'every Tuesday, 10 times'],
     ['FREQ=WEEKLY;COUNT=1', 'every Tuesday, once'],
     ['FREQ=WEEKLY;UNTIL=20261223T045959Z', 'every Tuesday until December 22'],

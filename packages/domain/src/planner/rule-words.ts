@@ -52,7 +52,8 @@ function howOften(rule: Rule, at: RuleStart, locale: string): string | null {
     if (on === null) return null;
     return interval === 1 ? `on ${on} of each month` : `${every} on ${on}`;
   }
-  if (byDay.length > 0 || byMonth.length > 1 || byMonthDay.length > 1 || (byMonthDay[0] ?? 1) < 1) return null;
+  const isInEachMonth = byMonthDay.length > byMonth.length;
+  if (byDay.length > 0 || byMonth.length > 1 || isInEachMonth || (byMonthDay[0] ?? 1) < 1) return null;
   // A rule with a month alone means each start of that day in the month of the rule.
   const month = String(byMonth[0] ?? Number(at.start.slice(5, 7))).padStart(2, '0');
   const date = String(byMonthDay[0] ?? Number(at.start.slice(8, 10))).padStart(2, '0');
