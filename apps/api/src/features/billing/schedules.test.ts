@@ -105,4 +105,23 @@ describe('a planned change', () => {
     expect(await listOutcomes('subscription_schedule.canceled', schedule)).toEqual(['done']);
     expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
+
+  it('stays planned when another change is refused because the card is declined', async () => {
+    const { user, subscription } = await planDowngrade();
+    services.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
+    const package_id = 'ultra_elite_yearly';
+    const { change } = (await api.post('/api/billing/preview', { package_id }, user.cookie)).json<{
+      change: PlanChange;
+    }>();
+    expect(change.when).toBe('now');
+    const { due_cents, priced_at } = change;
+    const reply = await api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
+    expect(reply.statusCode).toBe(402);
+    await services.stripe.delivered();
+    expect(await getBilling(user)).toMatchObject({
+      tier: 'ultra_elite',
+      pending_package_id: 'premium_elite_monthly',
+    });
+    expect(idOf((await stripe.subscriptions.retrieve(subscription)).schedule)).toMatch(/^sub_sched_/);
+  });
 });

@@ -121,12 +121,16 @@ export function createSubscriptions(
           cancel_at_period_end: false,
           expand: ['schedule'],
         };
-        return recordReply(
-          userId,
-          await callProvider(
-            stripe.subscriptions.update(id, params, { idempotencyKey: `change:${id}:${requested.id}:${pricedAt}` }),
-          ),
+        const idempotencyKey = `change:${id}:${requested.id}:${pricedAt}`;
+        const changed = await callProvider(stripe.subscriptions.update(id, params, { idempotencyKey })).catch(
+          async (error: unknown) => {
+            // After any other failure nobody knows which plan it has.
+            const isRefused = error instanceof Refusal && error.code === 'payment_failed';
+            if (isRefused && live.plannedPrice) await restoreChange(userId, live.plannedPrice);
+            throw error;
+          },
         );
+        return recordReply(userId, changed);
       }
       await schedule(live, requested);
       return providerSync.refresh(userId, id);
@@ -135,13 +139,7 @@ export function createSubscriptions(
     cancel: (userId: string) => setRenewal(userId, false),
     resume: (userId: string) => setRenewal(userId, true),
 
-    /** Plans a withdrawn change again, unless another one is planned. Nothing is due before the end of the paid period. */
-    async restoreChange(userId: string, price: PriceId): Promise<void> {
-      const live = await find(userId);
-      if (live.subscription.schedule || live.current.price === price) return;
-      await schedule(live, packageForPrice(price));
-      await providerSync.refresh(userId, live.subscription.id);
-    },
+    restoreChange,
 
     /** The provider's current state; null if there is none. */
     async findRenewal(
@@ -156,6 +154,14 @@ export function createSubscriptions(
       return { subscription: id, isRenewing: !isEnding && endsAt === null, plannedPrice: live.plannedPrice };
     },
   };
+
+  /** Plans a withdrawn change again, unless another one is planned. Nothing is due before the end of the paid period. */
+  async function restoreChange(userId: string, price: PriceId): Promise<void> {
+    const live = await find(userId);
+    if (live.subscription.schedule || live.current.price === price) return;
+    await schedule(live, packageForPrice(price));
+    await providerSync.refresh(userId, live.subscription.id);
+  }
 
   /** Two phases: the current package until the end of the paid period, then the other one. */
   async function schedule({ subscription, item, current }: LiveSubscription, requested: Package): Promise<void> {
