@@ -8,8 +8,8 @@ import { subscriptionEvent } from '../../../test/payment-events';
 import { useExternalServices } from '../../../test/external-services';
 import { useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
-import { reconciliationQueue, subscriptionCheckQueue } from '../../db/jobs';
-import { checkouts, users } from '../../db/schema';
+import { deletedCustomersQueue, reconciliationQueue, subscriptionCheckQueue } from '../../db/jobs';
+import { checkouts, deletedCustomers, users } from '../../db/schema';
 import { toBillingEvent } from './webhook/to-billing-event';
 
 const services = useExternalServices();
@@ -53,6 +53,34 @@ it('subscribers are marked as reconciled only once the provider is back', async 
   expect(await isReconciled(user)).toBe(false);
   services.stripe.behave('normal');
   await until(() => isReconciled(user));
+});
+
+it('customers of deleted accounts that fail each time, however many, do not hold up another one', async () => {
+  const addCustomer = async (deletedAgo: string) => {
+    const customerId = `cus_${randomUUID()}`;
+    await api.db.insert(deletedCustomers).values({ customerId, deletedAt: sql`now() - ${deletedAgo}::interval` });
+    return customerId;
+  };
+  for (let count = 0; count < 50; count += 1) await addCustomer('1 hour');
+  const last = await addCustomer('1 minute');
+  await api.db.$client.query(`
+    create function keep_unsettled() returns trigger language plpgsql as $$ begin
+      if new.customer_id <> '${last}' then raise exception 'no'; end if;
+      return new;
+    end $$;
+    create trigger keep_unsettled before update on deleted_customers for each row execute function keep_unsettled()`);
+  try {
+    await until(async () => {
+      await api.jobs.enqueue(api.db, deletedCustomersQueue, {});
+      const unfinished = sql`name = ${deletedCustomersQueue} and state in ('created', 'active')`;
+      await until(async () => (await api.db.$count(sql`pgboss.job`, unfinished)) === 0);
+      const isSettled = sql`${deletedCustomers.customerId} = ${last} and ${deletedCustomers.settledAt} is not null`;
+      return (await api.db.$count(deletedCustomers, isSettled)) === 1;
+    });
+  } finally {
+    await api.db.$client.query('drop trigger keep_unsettled on deleted_customers; drop function keep_unsettled');
+    await api.db.delete(deletedCustomers);
+  }
 });
 
 describe('the nightly check of the subscription columns', () => {

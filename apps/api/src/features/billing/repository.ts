@@ -129,7 +129,7 @@ export async function listCustomersToCancel(db: Db, limit: number): Promise<stri
     .select({ customerId: deletedCustomers.customerId })
     .from(deletedCustomers)
     .where(sql`${deletedCustomers.settledAt} is null`)
-    .orderBy(deletedCustomers.deletedAt)
+    .orderBy(fairOrder)
     .limit(limit);
   return rows.map(({ customerId }) => customerId);
 }
