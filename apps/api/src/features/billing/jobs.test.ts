@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { applyBillingEvent, subscriptionColumns, type BillingEvent } from '@everstep/domain/billing';
+import { applyBillingEvent, subscriptionColumns, type Billing, type BillingEvent } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
 import { subscriptionEvent } from '../../../test/payment-events';
 import { useExternalServices } from '../../../test/external-services';
@@ -147,4 +147,22 @@ describe('the nightly check of the subscription columns', () => {
       group by paid_tier`);
     expect(rows).toEqual([{ tier: 'ultra_elite', users: 3 }]);
   });
+});
+
+it('a bank debit that succeeded opens the plan, even if all events about that are lost', async () => {
+  const user = await makeUser(api.db);
+  const started = await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie);
+  const returnUrl = await services.stripe.pay(started.json<{ url: string }>().url, { asyncPayment: true });
+  await services.stripe.delivered();
+  services.stripe.drop(true);
+  services.stripe.settle(new URL(returnUrl ?? '').searchParams.get('session_id') ?? '', true);
+  services.stripe.drop(false);
+  const getStatus = async () =>
+    (await api.get('/api/billing', user.cookie)).json<{ billing: Billing }>().billing.status;
+  expect(await getStatus()).toBe('pending');
+  await api.db.update(users).set({ reconciledAt: null }).where(eq(users.id, user.id));
+  await api.jobs.enqueue(api.db, reconciliationQueue, {});
+  await until(() => isReconciled(user.id));
+  expect(await getStatus()).toBe('active');
+  expect((await services.mailbox.next(user.email)).subject).toBe('Welcome to your Everstep plan');
 });

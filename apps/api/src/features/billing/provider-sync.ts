@@ -7,7 +7,7 @@ import { isForeign } from '../../integrations/ownership';
 import { repliedAt, callProvider, donationOf, idOf } from '../../integrations/stripe';
 import { recordPayment } from './webhook/handlers';
 import type { BillingEmails } from './emails';
-import { plannedChangeFields, subscriptionFields } from './webhook/to-billing-event';
+import { plannedChangeFields, subscriptionFields, subscriptionOfInvoice } from './webhook/to-billing-event';
 import { recordBilling } from './record-billing';
 import {
   endCheckout,
@@ -32,7 +32,8 @@ export function createProviderSync(
       const subscriber = await lockSubscriber(tx, { userId });
       if (!subscriber) throw new Refusal('not_signed_in');
       const events = lookups.map((lookup) => orderAfterState(subscriber.billing, lookup));
-      const state = await recordBilling(tx, { emails, announcements }, subscriber, events);
+      const paid = invoices.map(paidEvent);
+      const state = await recordBilling(tx, { emails, announcements }, subscriber, [...events, ...paid]);
       for (const invoice of invoices) await recordPayment(tx, emails, subscriber, invoice);
       return state;
     });
@@ -102,6 +103,16 @@ function orderAfterState(state: BillingState | null, lookup: BillingEvent): Bill
   const latest = state?.subscriptions[lookup.subscription ?? '']?.latest?.created ?? 0;
   const earliest = lookup.created + 0.5;
   return { ...lookup, created: Math.floor(latest) === lookup.created ? Math.max(earliest, latest + 0.001) : earliest };
+}
+
+/** What the event about a paid invoice says: with those of the checkout lost, nothing else ends the wait for a first bank debit. */
+function paidEvent(invoice: Stripe.Invoice): BillingEvent {
+  return {
+    id: `lookup:${invoice.id}`,
+    type: 'invoice.paid',
+    created: invoice.status_transitions.paid_at ?? invoice.created,
+    subscription: subscriptionOfInvoice(invoice),
+  };
 }
 
 /** Turns a fetched subscription into an event. An ended subscription keeps the time of its end. */
