@@ -50,8 +50,8 @@ export function billingJobs(
     await transact(db, async (tx) => {
       const refunded = await recordRefund(tx, invoice.id, charge.amount_refunded);
       if (!refunded) throw new Error('a refund of an invoice that is not recorded yet');
-      const { userId, isNew } = refunded;
-      if (userId && isNew) await emails.refunded(tx, { userId, amountCents: charge.amount_refunded });
+      const { userId, addedCents } = refunded;
+      if (userId && addedCents > 0) await emails.refunded(tx, { userId, amountCents: addedCents });
     });
   }
 

@@ -106,17 +106,17 @@ export async function insertPayment(tx: Db, values: typeof payments.$inferInsert
   return rows.length > 0;
 }
 
-/** The refunded amount never decreases, so the order of events does not matter. Null if there is no such payment. */
+/** The refunded amount never decreases, so the order of events does not matter. Returns what was added to it; null if there is no such payment. */
 export async function recordRefund(
   tx: Db,
   invoiceId: string,
   cents: number,
-): Promise<{ userId: string | null; isNew: boolean } | null> {
+): Promise<{ userId: string | null; addedCents: number } | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.invoiceId, invoiceId)).for('no key update');
   if (!payment) return null;
   const refundedCents = Math.min(payment.amountCents, Math.max(payment.refundedCents, cents));
   await tx.update(payments).set({ refundedCents }).where(eq(payments.invoiceId, invoiceId));
-  return { userId: payment.userId, isNew: refundedCents > payment.refundedCents };
+  return { userId: payment.userId, addedCents: refundedCents - payment.refundedCents };
 }
 
 export async function listPayments(db: Db, userId: string): Promise<(typeof payments.$inferSelect)[]> {
