@@ -41,7 +41,7 @@ const contents = [
   { is_wet: true, is_dirty: true, label: feedingTexts.wetAndDirty, short: feedingTexts.both },
 ] as const;
 
-/** One tap logs a new diaper with the current time; the details are below. */
+/** One tap logs a new diaper, with what is in the fields below: the current time, unless another one was typed. */
 export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: DiaperDialogProps) {
   const saved = entry?.value;
   const at = useMoment(saved?.at);
@@ -52,52 +52,46 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
 
-  const save = (value: Diaper) =>
-    apply(
+  async function save({ is_wet, is_dirty }: Pick<Diaper, 'is_wet' | 'is_dirty'>, note: string): Promise<void> {
+    const value: Diaper = {
+      child_id: childId,
+      at: at.read('at'),
+      is_wet,
+      is_dirty,
+      color: is_dirty && chosen.is_dirty ? color : null,
+      note: note || null,
+    };
+    const problem = pushedDiaperProblem(value, correctedNow().getTime());
+    if (problem) throw new FormRefusal('', { at: problem });
+    await apply(
       saved
         ? feedingTexts.changed
         : savedText(`${feedingTexts.diaper}, ${diaperLabel(value).toLowerCase()}`, name, together),
       changeOf(diaperKind, entry?.key ?? newId(), value, saved ?? null),
       ...together.map(({ id }) => changeOf(diaperKind, newId(), { ...value, child_id: id })),
     );
-  const form = useForm(
-    typedFeedingSchema,
-    async (fields) => {
-      const { is_wet, is_dirty } = chosen;
-      const value: Diaper = {
-        child_id: childId,
-        at: at.read('at'),
-        is_wet,
-        is_dirty,
-        color: is_dirty ? color : null,
-        note: fields.note || null,
-      };
-      const problem = pushedDiaperProblem(value, correctedNow().getTime());
-      if (problem) throw new FormRefusal('', { at: problem });
-      await save(value);
-      onClose();
-    },
-    feedingTexts.notSaved,
-  );
+    onClose();
+  }
+  const form = useForm(typedFeedingSchema, ({ note }) => save(chosen, note), feedingTexts.notSaved);
 
   return (
     <EntryDialog title={feedingTexts.diaper} form={form} onClose={onClose}>
       {!saved && <ForWhom name={name} twins={twins} isForAll={isForAll} onChoose={setForAll} />}
       {!saved && (
         <div className="grid grid-cols-3 gap-2">
-          {contents.map(({ label, short, is_wet, is_dirty }) => (
+          {contents.map((content) => (
             <Button
-              key={label}
+              key={content.label}
               variant="warm"
               className="min-h-18 px-2 text-lg leading-tight"
-              onClick={() =>
-                void form.run(async () => {
-                  await save({ child_id: childId, at: at.known, is_wet, is_dirty, color: null, note: null });
-                  onClose();
+              onClick={({ currentTarget: button }) =>
+                void form.run(() => {
+                  const typed = Object.fromEntries(new FormData(button.form ?? undefined));
+                  return save(content, typedFeedingSchema.parse(typed).note);
                 })
               }
             >
-              {short}
+              {content.short}
             </Button>
           ))}
         </div>

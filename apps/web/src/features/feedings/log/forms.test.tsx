@@ -394,6 +394,22 @@ describe('a diaper', () => {
     expect(await screen.findByText('1 wet, 1 dirty')).toBeVisible();
   });
 
+  it('that is logged by its big button has the time and the note that were typed before', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.diaper);
+    await user.type(form.getByLabelText(feedingTexts.noteLabel), 'After the bath');
+    const when = form.getByLabelText(feedingTexts.whenLabel);
+    fireEvent.change(when, { target: { value: localTime(minutesAgo(-60)) } });
+    await user.click(form.getByRole('button', { name: feedingTexts.wet }));
+    await waitFor(() => expect(when).toHaveAccessibleDescription(feedingTexts.problems.future));
+    expect(server.values('diaper')).toEqual([]);
+    fireEvent.change(when, { target: { value: localTime(minutesAgo(90)) } });
+    await user.click(form.getByRole('button', { name: feedingTexts.wet }));
+    await isClosed();
+    await waitFor(() => expect(server.values('diaper')).toEqual([server.diaper(90, { note: 'After the bath' })]));
+  });
+
   it('that is gray is logged as gray, and says that a doctor should hear of it', async () => {
     const server = fakeFeedingServer();
     const { user } = open(path);
