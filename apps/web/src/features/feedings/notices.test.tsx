@@ -1,12 +1,13 @@
 import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { levelTexts } from '@everstep/domain/help';
 import { listHouseholds } from '@everstep/domain/households';
 import { fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
 import { api, maya, reply } from '../../../test/fake-api';
 import { open } from '../../../test/open';
+import { openOutbox } from '../../platform/sync/open-outbox';
 
 const path = '/milk-tracker';
 const { wetDiapers, fewFeeds } = feedingTexts;
@@ -150,6 +151,23 @@ describe('few wet diapers', () => {
     expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
     unmount();
     open('/dashboard');
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+  });
+
+  it('are not spoken of while it is not known which diapers are logged, unless they cannot be loaded', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3);
+    const outbox = openOutbox(server.email);
+    const { view } = outbox;
+    let diapers: ReturnType<typeof view> = {};
+    vi.spyOn(outbox, 'view').mockImplementation((kind, scope) =>
+      kind.name === 'diaper' ? (diapers as never) : view(kind, scope),
+    );
+    open(path);
+    expect((await screen.findAllByRole('button', { name: /^Bottle, .*edit or delete$/ })).length).toBeGreaterThan(0);
+    noNotice();
+    diapers = { failure: 'The server is unreachable.' };
+    passMinutes(1);
     expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ import { useFeedings } from './use-feedings';
 
 /** Warns about few wet diapers, few feeds, and expired milk. Renders nothing if all is well. */
 export function FeedingNotices({ household, child, canLog, showsHousehold, onOpen }: ChildNoticeProps) {
-  const { feedings, diapers, milk } = useFeedings({ household, child });
+  const { feedings, diapers, areDiapersRead, milk } = useFeedings({ household, child });
   const { batches } = useStock(household, milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
@@ -63,7 +63,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
   const shared = { child, now, onLog: onOpen };
   return (
     <>
-      {wet && (
+      {wet && areDiapersRead && (
         <AskingNotice
           {...shared}
           {...wet}

@@ -26,6 +26,8 @@ export function useFeedings(props: Pick<TrackerProps, 'household' | 'child'> & P
     feedings: feedings.entries ?? [],
     timer,
     diapers: diapers.entries ?? [],
+    /** False until it is known how many diapers are on the device, or why they could not be loaded. */
+    areDiapersRead: diapers.entries !== undefined || diapers.failure !== undefined,
     pumpings: pumpings.entries ?? [],
     milk: milk.entries ?? [],
     /** Whether the device has something to show. */
