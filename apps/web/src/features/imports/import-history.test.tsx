@@ -8,9 +8,22 @@ import { fakeFeedingServer } from '../../../test/feeding-server';
 import { ImportWorker } from '../../../test/import-worker';
 import { open } from '../../../test/open';
 import { ApiError } from '../../platform/api/api-error';
+import type { WorkerCall } from '../../platform/files/worker-calls';
 import { tooLargeText } from './use-import';
 
-beforeEach(() => vi.stubGlobal('Worker', ImportWorker));
+/** Calls of the page that wait; null while they are answered at once. */
+let held: (() => void)[] | null = null;
+class HeldWorker extends ImportWorker {
+  override postMessage(call: WorkerCall): void {
+    if (held) held.push(() => super.postMessage(call));
+    else super.postMessage(call);
+  }
+}
+
+beforeEach(() => {
+  held = null;
+  vi.stubGlobal('Worker', HeldWorker);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
@@ -92,6 +105,25 @@ describe('an import', () => {
     await press(importTexts.answer);
     await screen.findByRole('region', { name: importTexts.from('Baby Buddy') });
     expect(server.values('growth')).toEqual([]);
+  });
+
+  it('of another file takes its answers, also if the file before it was still being read anew', async () => {
+    const { server, user, choose, press } = await openPage();
+    const file = ['id,child_first_name,weight,date', `1,${server.child.name},16.5,2026-06-02`].join('\n');
+    const findQuestion = () => screen.findByRole('group', { name: importTexts.questions.weight() });
+    const answer = async () => {
+      const question = within(await findQuestion());
+      await user.click(question.getByRole('radio', { name: importTexts.choices.lb }));
+      await press(importTexts.answer);
+    };
+    await choose(file, 'first.csv');
+    await findQuestion();
+    held = [];
+    await answer();
+    held = null;
+    await choose(file, 'second.csv');
+    await answer();
+    expect(await screen.findByRole('button', { name: importTexts.start(1, 0) })).toBeVisible();
   });
 
   it('goes on without lines that cannot be read only when that is chosen', async () => {

@@ -30,6 +30,7 @@ export function useReader(household: string | null, options: ReadOptions) {
     reader.current?.close();
     const opened = openReader();
     reader.current = opened;
+    setRereading(false);
     setStage({ kind: 'reading', name: file.name });
     try {
       const reason = await opened.open(file);
