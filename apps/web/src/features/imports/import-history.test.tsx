@@ -19,6 +19,11 @@ class HeldWorker extends ImportWorker {
     else super.postMessage(call);
   }
 }
+function answerHeld(): void {
+  const waiting = held ?? [];
+  held = null;
+  for (const post of waiting) post();
+}
 
 beforeEach(() => {
   held = null;
@@ -124,6 +129,18 @@ describe('an import', () => {
     await choose(file, 'second.csv');
     await answer();
     expect(await screen.findByRole('button', { name: importTexts.start(1, 0) })).toBeVisible();
+  });
+
+  it('starts only with what was shown for the answers that were given last', async () => {
+    const { choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    await screen.findByRole('button', { name: importTexts.start(5, 0) });
+    await press(importTexts.change);
+    held = [];
+    await press(importTexts.answer);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull());
+    answerHeld();
+    expect(await screen.findByRole('button', { name: importTexts.start(5, 0) })).toBeVisible();
   });
 
   it('goes on without lines that cannot be read only when that is chosen', async () => {

@@ -72,6 +72,7 @@ export function ImportHistory({ household, family: members, describe, familyNoti
   const isReady =
     count > 0 &&
     !isAsking &&
+    !isRereading &&
     (summary?.problemCount === 0 || withoutLines) &&
     (implausible.length === 0 || takesImplausible !== null) &&
     !(needsFamily && familyNotice !== null) &&
