@@ -9,6 +9,7 @@ import { ImportWorker } from '../../../test/import-worker';
 import { open } from '../../../test/open';
 import { ApiError } from '../../platform/api/api-error';
 import type { WorkerCall } from '../../platform/files/worker-calls';
+import { openOutbox } from '../../platform/sync/open-outbox';
 import { tooLargeText } from './use-import';
 
 /** Calls of the page that wait; null while they are answered at once. */
@@ -180,6 +181,15 @@ describe('an import', () => {
     server.sync.failWith(() => 'none');
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(server.values('growth')).toHaveLength(1));
+  });
+
+  it('of which the device cannot say what was sent says that it is on the device', async () => {
+    const { server, choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    await screen.findByRole('button', { name: importTexts.start(5, 0) });
+    vi.spyOn(openOutbox(server.email), 'hasUnsynced').mockRejectedValue(new Error('storage is blocked'));
+    await press(importTexts.start(5, 0));
+    expect(await screen.findByText(importTexts.onDevice(5, ''))).toBeVisible();
   });
 
   it('of which the server refuses an entry says why', async () => {

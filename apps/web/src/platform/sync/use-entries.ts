@@ -94,13 +94,20 @@ export function useWriteInSteps(): Outbox['writeInSteps'] {
   return outbox.writeInSteps;
 }
 
-/** Sends unsynced changes, and returns why some of the scope were not sent: null if all were, '' without a connection. */
+/**
+ * Sends unsynced changes, and returns why some of the scope were not sent: null if all were, '' without a connection, or where the
+ * device cannot say.
+ */
 export function useSend(): (scope: string) => Promise<string | null> {
   const outbox = useOutbox();
   return useCallback(
     async (scope) => {
-      await outbox.flush();
-      return (await outbox.hasUnsynced(scope)) ? (outbox.status().message ?? '') : null;
+      try {
+        await outbox.flush();
+        return (await outbox.hasUnsynced(scope)) ? (outbox.status().message ?? '') : null;
+      } catch {
+        return '';
+      }
     },
     [outbox],
   );

@@ -11,6 +11,7 @@ import { ImportWorker } from '../../../../test/import-worker';
 import { open } from '../../../../test/open';
 import { plannedEvent } from '../../../../test/planned-event';
 import { newId } from '../../../platform/api/new-id';
+import { openOutbox } from '../../../platform/sync/open-outbox';
 import { readLimitMs } from './reader/open-calendar';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorker));
@@ -73,6 +74,20 @@ const file = (...parts: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//club//EN', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n');
 
 describe('importing a calendar file', () => {
+  it('says so if it can neither be completed nor taken back, and can be closed', async () => {
+    const { email } = fakePlanner();
+    const outbox = openOutbox(email);
+    const { writeAll } = outbox;
+    const { user, press, choose } = await openDialog();
+    vi.spyOn(outbox, 'writeValue').mockRejectedValue(new Error('storage is full'));
+    vi.spyOn(outbox, 'writeAll').mockImplementationOnce(writeAll).mockRejectedValue(new Error('storage is full'));
+    await choose(file(soccer()));
+    await press(texts.start(1));
+    expect(await screen.findByText(texts.failed)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows what is new, stores it once the user says so, and takes it back', async () => {
     const { family, own } = fakePlanner();
     const { press, choose, group } = await openDialog();

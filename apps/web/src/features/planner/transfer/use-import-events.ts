@@ -98,9 +98,13 @@ export function useImportEvents() {
     start: async (counts: ImportCounts, take: () => Promise<readonly ImportedEvent[]>): Promise<void> => {
       setImporting(counts);
       setOutcome(null);
-      const events = await take().catch(() => null);
-      setOutcome(events ? await importAll(events, counts) : { kind: 'refused', message: plannerTransferTexts.failed });
-      setImporting(null);
+      try {
+        setOutcome(await importAll(await take(), counts));
+      } catch {
+        setOutcome({ kind: 'refused', message: plannerTransferTexts.failed });
+      } finally {
+        setImporting(null);
+      }
     },
     undo: async (): Promise<void> => {
       if (written) {
