@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { subscriptionAccess } from '@everstep/domain/account';
@@ -10,6 +10,7 @@ import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/
 import { open, storeSession } from '../../../test/open';
 import { call } from '../api/client';
 import { ongoingLogout } from './pending-logout';
+import { SessionProvider, useSession } from './session';
 
 const storedSession = () => localStorage.getItem(sessionStorageKey);
 
@@ -199,6 +200,43 @@ describe('logging out', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(notSignedOutYet)).toBeNull();
     expect(logoutCount).toBe(0);
+  });
+});
+
+describe('the session', () => {
+  async function openSession() {
+    storeSession();
+    const { result } = renderHook(useSession, { wrapper: SessionProvider });
+    await waitFor(() => expect(result.current.isInitializing).toBe(false));
+    return result;
+  }
+
+  it('keeps a country that was chosen while the access was looked up without a reply', async () => {
+    const session = await openSession();
+    api.use(unreachable(subscriptionAccess));
+    const update = session.current.updateSubscription('elite_premium');
+    act(() => session.current.chooseCountry('IE'));
+    await act(() => update);
+    await waitFor(() =>
+      expect(session.current.record).toMatchObject({ subscriptionTier: 'elite_premium', unsentCountry: 'IE' }),
+    );
+  });
+
+  it('of another user, signed in in another tab, stays as it is when a reply to the former user arrives', async () => {
+    const session = await openSession();
+    const ben = { email: 'ben@parents.example', name: 'Ben', mustChangePassword: true };
+    inOtherTab(JSON.stringify({ isAuthenticated: true, subscriptionTier: 'free', ...ben }));
+    await waitFor(() => expect(session.current.record).toMatchObject(ben));
+    act(() => {
+      session.current.setErasureAt({ email: maya.email, erasureAt: '2026-12-24T10:00:00.000Z' });
+      session.current.markPasswordChanged(maya.email);
+    });
+    expect(session.current.record).toMatchObject(ben);
+    expect(session.current.record).not.toHaveProperty('erasureAt');
+    act(() => session.current.setErasureAt({ email: ben.email, erasureAt: '2026-12-24T10:00:00.000Z' }));
+    expect(session.current.record).toHaveProperty('erasureAt', '2026-12-24T10:00:00.000Z');
+    act(() => session.current.setErasureAt({ email: ben.email, erasureAt: null }));
+    await waitFor(() => expect(session.current.record.erasureAt).toBeUndefined());
   });
 });
 

@@ -59,11 +59,11 @@ interface Session {
   /** Looks up the access again, because it may have been changed elsewhere. Without a reply, nothing changes. */
   refresh: () => Promise<void>;
   /** Called when the user has replaced the temporary password. */
-  markPasswordChanged: () => void;
+  markPasswordChanged: (email: string) => void;
   /** Called when the user has changed their name. */
   markRenamed: (user: { email: string; name: string }) => void;
   /** Called when the user has requested or withdrawn the deletion of the account. */
-  setErasureAt: (erasureAt: string | null) => void;
+  setErasureAt: (user: { email: string; erasureAt: string | null }) => void;
   /** Keeps the country that a signed-in user chose, until it is stored in the account. */
   chooseCountry: (country: Country) => void;
   /** Called when the server has replied to the country `sent`. */
@@ -203,6 +203,10 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       const next = withLocalFields(fetched, current, current);
       if (JSON.stringify(next) !== JSON.stringify(current)) store(next);
     }
+    // Another user may have signed in, in another tab, since what is written was asked for.
+    const change = (email: string, changed: Partial<SessionRecord>) => {
+      if (latest.current.email === email) store({ ...latest.current, ...changed });
+    };
     const startSession = (next: SessionRecord) => {
       setEnded(null);
       ongoingLogout.clear();
@@ -242,18 +246,13 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         const current = latest.current;
         if (!isVerifiable(current)) return;
         const fetched = await fetchSession(current.email).catch(() => null);
-        if (latest.current.email !== current.email) return;
-        store(fetched ? withLocalFields(fetched, latest.current, current) : { ...current, subscriptionTier: tier });
+        if (!fetched) return change(current.email, { subscriptionTier: tier });
+        if (latest.current.email === current.email) store(withLocalFields(fetched, latest.current, current));
       },
       refresh,
-      markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
-      markRenamed({ email, name }) {
-        if (latest.current.email === email) store({ ...latest.current, name });
-      },
-      setErasureAt(erasureAt) {
-        const { erasureAt: _previous, ...rest } = latest.current;
-        store({ ...rest, ...(erasureAt !== null && { erasureAt }) });
-      },
+      markPasswordChanged: (email) => change(email, { mustChangePassword: false }),
+      markRenamed: ({ email, name }) => change(email, { name }),
+      setErasureAt: ({ email, erasureAt }) => change(email, { erasureAt: erasureAt ?? undefined }),
       chooseCountry(country) {
         if (isVerifiable(latest.current)) store({ ...latest.current, unsentCountry: country });
       },

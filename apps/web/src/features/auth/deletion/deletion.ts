@@ -19,7 +19,7 @@ export function useRequestDeletion() {
         throw new FormRefusal(error.message, error.fields);
       },
     );
-    setErasureAt(reply.erasure_at);
+    setErasureAt({ email: record.email, erasureAt: reply.erasure_at });
     void client.invalidateQueries({ queryKey: ['billing'] });
   };
 }

@@ -18,7 +18,7 @@ interface PasswordFormProps {
   /** Explains which password is meant. */
   hint?: string;
   onSend?: () => void;
-  onDone: (message: string) => void;
+  onDone: (message: string, email: string) => void;
 }
 
 export function PasswordForm({ hint, onSend, onDone }: PasswordFormProps) {
@@ -28,7 +28,7 @@ export function PasswordForm({ hint, onSend, onDone }: PasswordFormProps) {
     changePasswordForm,
     async ({ current_password, new_password }) => {
       onSend?.();
-      onDone(await change({ current_password, new_password }));
+      onDone(await change({ current_password, new_password }), record.email);
     },
     authTexts.somethingWrong,
   );

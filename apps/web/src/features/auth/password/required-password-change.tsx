@@ -21,7 +21,7 @@ export function RequiredPasswordChange() {
           Choose your own password
         </h1>
         <p className="text-lg text-ink-2">{authTexts.passwordTemporary}</p>
-        <PasswordForm hint="The one that was given to you." onDone={markPasswordChanged} />
+        <PasswordForm hint="The one that was given to you." onDone={(_message, email) => markPasswordChanged(email)} />
         <Button variant="plain" className="-ml-5 justify-self-start" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
