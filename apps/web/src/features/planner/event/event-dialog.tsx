@@ -17,7 +17,7 @@ import { useForm } from '../../../ui/form/use-form';
 import type { Calendar } from '../calendars';
 import type { StoredEvent } from '../stored-event';
 import { reminderOf, reminderProblem } from './alert-rows';
-import { eventOf, type Draft } from './draft';
+import { eventOf, withStart, type Draft } from './draft';
 import { RemindFields } from './remind-fields';
 import { RepeatFields } from './repeat-fields';
 import { householdOf, type Reminders } from './use-reminders';
@@ -71,9 +71,11 @@ export function EventDialog({
     () => new Set(families.flatMap(({ people }) => people.filter(({ isChild }) => isChild).map(({ id }) => id))),
     [families],
   );
+  const touch = (changed: Partial<Draft>): void =>
+    setTouched((names) => new Set([...names, ...(Object.keys(changed) as (keyof Draft)[])]));
   const change = (changed: Partial<Draft>): void => {
     setDraft((current) => ({ ...current, ...changed }));
-    setTouched((names) => new Set([...names, ...(Object.keys(changed) as (keyof Draft)[])]));
+    touch(changed);
   };
   const event = useMemo(() => readEvent(draft, { children, initial, former }), [draft, children, initial, former]);
   const conflicts = event && calendar ? conflictsOf(event, calendar) : [];
@@ -120,6 +122,10 @@ export function EventDialog({
             draft={draft}
             touched={touched}
             onRead={(read) => setDraft((current) => ({ ...current, ...read }))}
+            onAnswer={(answer) => {
+              setDraft((current) => ({ ...withStart(current, answer), ...answer }));
+              touch(answer);
+            }}
           />
         )}
         <TextField

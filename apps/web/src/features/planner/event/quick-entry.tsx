@@ -28,10 +28,14 @@ interface QuickEntryProps {
   /** What the user has filled in by hand, which stays. */
   touched: ReadonlySet<keyof Draft>;
   onRead: (read: Partial<Draft>) => void;
+  /** What the user has chosen among several meanings, which stays as well. */
+  onAnswer: (answer: QuickAnswer) => void;
 }
 
+type QuickAnswer = Partial<Pick<Draft, 'startDay' | 'startTime' | 'repeat'>>;
+
 /** Reads an event from one line and fills in the form, with the words marked that were understood. Nothing is saved by it. */
-export function QuickEntry({ calendars, draft, touched, onRead }: QuickEntryProps) {
+export function QuickEntry({ calendars, draft, touched, onRead, onAnswer }: QuickEntryProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [openedAt] = useState(() => correctedNow().getTime());
@@ -53,7 +57,16 @@ export function QuickEntry({ calendars, draft, touched, onRead }: QuickEntryProp
     const result = readQuickEntry(next, context);
     if ('problem' in result || next.trim() === '') return;
     const found = draftFrom(result, draft);
-    onRead(Object.fromEntries(Object.entries(found).filter(([name]) => !touched.has(name as keyof Draft))));
+    const isTouched = (name: string) => touched.has(name as keyof Draft);
+    // The event stays as long as it was read, from the start that was chosen.
+    const { endDay, endTime } = withStart(
+      { ...draft, ...found },
+      {
+        ...(isTouched('startDay') && { startDay: draft.startDay }),
+        ...(isTouched('startTime') && { startTime: draft.startTime }),
+      },
+    );
+    onRead(Object.fromEntries(Object.entries({ ...found, endDay, endTime }).filter(([name]) => !isTouched(name))));
   }
   return (
     <div className="grid gap-2">
@@ -91,7 +104,7 @@ export function QuickEntry({ calendars, draft, touched, onRead }: QuickEntryProp
             </p>
           )}
           {reading.questions.map((question) => (
-            <Asked key={question.kind} question={question} draft={draft} onAnswer={onRead} />
+            <Asked key={question.kind} question={question} draft={draft} onAnswer={onAnswer} />
           ))}
         </div>
       )}
@@ -123,7 +136,7 @@ function Marked({ text, reading: { marks } }: { text: string; reading: Reading }
 interface AskedProps {
   question: Question;
   draft: Draft;
-  onAnswer: (answer: Partial<Draft>) => void;
+  onAnswer: (answer: QuickAnswer) => void;
 }
 
 /** What could be meant in several ways. The likelier one is filled in already. */
@@ -138,7 +151,7 @@ function Asked({ question, draft, onAnswer }: AskedProps) {
           return { value: time, label: clockText(`2026-06-01T${time}:00`) };
         })}
         value={draft.startTime}
-        onChoose={(startTime) => onAnswer(withStart(draft, { startTime }))}
+        onChoose={(startTime) => onAnswer({ startTime })}
       />
     );
   if (question.kind === 'which_date')
@@ -148,7 +161,7 @@ function Asked({ question, draft, onAnswer }: AskedProps) {
         variant="tags"
         options={question.choices.map((day) => ({ value: day, label: formatWeekday(day) }))}
         value={draft.startDay}
-        onChoose={(startDay) => onAnswer(withStart(draft, { startDay }))}
+        onChoose={(startDay) => onAnswer({ startDay })}
       />
     );
   const at = startOf(draft);
