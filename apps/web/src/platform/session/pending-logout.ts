@@ -39,9 +39,12 @@ export const pendingLogout = {
   },
 };
 
+/** Longer than a logout takes: what is older was left by a tab that was closed during one. */
+const longestLogoutMs = 10_000;
+
 /** Set while a tab asks the server to end the session, so that the other tabs know why their calls are refused. */
 export const ongoingLogout = {
-  isSet: () => storage.read(ongoingKey) !== null,
-  set: () => storage.write(ongoingKey, '1'),
+  isSet: () => Math.abs(Date.now() - Number(storage.read(ongoingKey))) < longestLogoutMs,
+  set: () => storage.write(ongoingKey, String(Date.now())),
   clear: () => storage.remove(ongoingKey),
 };

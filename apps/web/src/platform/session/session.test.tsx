@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate, logout, signOutEverywhere } from '@everstep/domain/auth';
@@ -48,6 +48,19 @@ describe('another tab', () => {
     inOtherTab(null);
     expect(screen.getByText('You signed out in another tab.')).toBeVisible();
     expect(screen.queryByText(sessionTexts.expired)).toBeNull();
+  });
+
+  it('that was closed during a logout a minute ago is not why the session has ended', async () => {
+    storeSession();
+    open('/dashboard');
+    await screen.findByText('Welcome back, Maya.');
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
+    ongoingLogout.set();
+    now.mockRestore();
+    api.use(fail(lessonProgress, 'not_signed_in'));
+    await act(() => call(lessonProgress, {}).catch(() => undefined));
+    expect(await screen.findByText(sessionTexts.expired)).toBeVisible();
+    expect(screen.queryByText(sessionTexts.signedOutElsewhere)).toBeNull();
   });
 
   it('that is refused while this one signs out does not take this logout for its own', async () => {
