@@ -192,7 +192,8 @@ describe('vaccines', () => {
 
   it('that are not switched on are not there', () => {
     expect(knownDates(child({ sources: [] }))).toEqual([]);
-    expect(knownDates(child({ sources: ['visits'] })).every(({ source }) => source === 'visits')).toBe(true);
+    const sources = knownDates(child({ sources: ['visits'] })).map(({ source }) => source);
+    expect(new Set(sources)).toEqual(new Set(['visits']));
   });
 });
 
