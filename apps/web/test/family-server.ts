@@ -57,7 +57,6 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
     email,
     sync,
     child,
-    email,
     household: household.id,
     /** An entry that is there already. */
     put: (kind: string, key: string, value: unknown) => sync.put(key, value, { scope: household.id, kind }),

@@ -161,7 +161,7 @@ describe('few wet diapers', () => {
     const { view } = outbox;
     let diapers: ReturnType<typeof view> = {};
     vi.spyOn(outbox, 'view').mockImplementation((kind, scope) =>
-      kind.name === 'diaper' ? (diapers as never) : view(kind, scope),
+      kind.name === 'diaper' ? diapers : view(kind, scope),
     );
     open(path);
     expect((await screen.findAllByRole('button', { name: /^Bottle, .*edit or delete$/ })).length).toBeGreaterThan(0);
