@@ -55,6 +55,7 @@ describe('an app password', () => {
     expect(row?.sealed.toString('latin1')).not.toContain('Kanarienne');
     expect(row?.mac).toEqual(passwordMac(api.config.sealingKeys, id, bare));
     for (const secret of [typed, bare]) {
+      for (const stored of [row?.sealed, row?.mac]) expect(stored?.toString('latin1')).not.toContain(secret);
       expect(JSON.stringify(row)).not.toContain(secret);
       expect(api.logs()).not.toContain(secret);
     }

@@ -236,7 +236,9 @@ describe('Thunderbird', () => {
       body: propfind('A:resourcetype', 'A:displayname', 'A:current-user-privilege-set', 'D:calendar-color'),
       headers: { depth: '1' },
     });
-    for (const { xml } of responsesOf(found.xml).values()) expect(xml).toMatch(/<d:resourcetype[ >]/);
+    const answered = responsesOf(found.xml);
+    expect(answered.size).toBeGreaterThan(1);
+    for (const { xml } of answered.values()) expect(xml).toMatch(/<d:resourcetype[ >]/);
     const path = `${home}${scope}/`;
     const calendar = await ask('PROPFIND', path, {
       body: propfind('A:resourcetype', 'A:supported-report-set', 'B:supported-calendar-component-set', 'C:getctag'),

@@ -45,6 +45,7 @@ describe('a calendar link', () => {
     const verifier = path.slice(-31, -4);
     expect(row?.sealed.toString('latin1')).not.toContain('Kanarienne');
     expect(row?.verifierMac).toEqual(verifierMac(api.config.sealingKeys, id, verifier));
+    for (const stored of [row?.sealed, row?.verifierMac]) expect(stored?.toString('latin1')).not.toContain(verifier);
     expect(JSON.stringify(row)).not.toContain(verifier);
   });
 

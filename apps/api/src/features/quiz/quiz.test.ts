@@ -8,6 +8,7 @@ import { agreeTo, makeHousehold } from '../../../test/household';
 import { writePlain } from '../../../test/plain-kind';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessons, quizResults } from '../../db/schema';
+import { listQuizResults } from './repository';
 
 const api = useApp();
 type TestUser = Awaited<ReturnType<typeof makeUser>>;
@@ -54,6 +55,8 @@ describe('saving a plan', () => {
     const stored = JSON.stringify([await listRows(user), await listActivities(user)]);
     for (const answer of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
       expect(stored + api.logs()).not.toContain(answer);
+    const unsealed = await listQuizResults(api.db, user.id, () => api.server.dataKeys.forUser(user.id));
+    expect(unsealed).toEqual([newPlan(answers)]);
   });
 
   it('seals the whole plan with the user’s data key', async () => {
