@@ -144,7 +144,7 @@ export const listInvoices = endpoint({
         number: z.nullable(z.string()),
         created_at: z.string(),
         amount_cents: z.number(),
-        status: z.enum(['paid', 'open', 'void', 'uncollectible', 'draft', 'partly_refunded', 'refunded']),
+        status: z.enum(['paid', 'open', 'void', 'uncollectible', 'draft', 'refunded']),
         url: z.nullable(z.string()),
       }),
     ),

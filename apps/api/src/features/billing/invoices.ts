@@ -11,7 +11,9 @@ export function invoiceRoutes(server: Server): void {
     const subscriber = await findSubscriber(db, user.id);
     if (!subscriber?.customerId) return { success: true, invoices: [] };
     const listed = await callProvider(payments.stripe.invoices.list({ customer: subscriber.customerId, limit: 100 }));
-    const paid = new Map((await listPayments(db, user.id)).map((payment) => [payment.invoiceId, payment]));
+    const refunded = new Map(
+      (await listPayments(db, user.id)).map(({ invoiceId, refundedCents }) => [invoiceId, refundedCents]),
+    );
     return {
       success: true,
       invoices: listed.data
@@ -21,15 +23,9 @@ export function invoiceRoutes(server: Server): void {
           number: invoice.number,
           created_at: new Date(invoice.created * 1000).toISOString(),
           amount_cents: invoice.amount_due,
-          status: refundOf(paid.get(invoice.id)) ?? invoice.status ?? 'open',
+          status: (refunded.get(invoice.id) ?? 0) > 0 ? ('refunded' as const) : (invoice.status ?? 'open'),
           url: invoice.hosted_invoice_url ?? null,
         })),
     };
   });
-}
-
-/** Whether a payment was given back, in part or as a whole. */
-function refundOf(payment: { amountCents: number; refundedCents: number } | undefined) {
-  if (!payment || payment.refundedCents === 0) return null;
-  return payment.refundedCents < payment.amountCents ? 'partly_refunded' : 'refunded';
 }

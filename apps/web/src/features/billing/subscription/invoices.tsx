@@ -13,7 +13,6 @@ const texts = {
   void: 'Canceled',
   uncollectible: 'Not paid',
   draft: 'Being prepared',
-  partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
 } as const;
 
