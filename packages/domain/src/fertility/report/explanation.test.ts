@@ -87,7 +87,7 @@ describe('the explanation', () => {
 
   it.each([
     ['c', '0.2 °C'],
-    ['f', '0.2 °C (about 0.4 °F)'],
+    ['f', '0.36 °F'],
   ] as const)('names the margin in %s as %s', (unit, margin) => {
     const days = cycleDays('2026-06-01', [...lows, 36.7, 36.75, 36.8], fertile);
     const evaluation = evaluateCycle({ days, secondarySign: 'mucus' });

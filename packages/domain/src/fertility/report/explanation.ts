@@ -55,7 +55,7 @@ function riseSentence(
   }
   const first = formatDayAndMonth(temperature.firstHigherDate, locale);
   const coverline = formatTemperature(temperature.coverline, unit);
-  const margin = unit === 'c' ? '0.2 °C' : '0.2 °C (about 0.4 °F)';
+  const margin = unit === 'c' ? '0.2 °C' : '0.36 °F';
   const above = `above ${coverline}, the highest of the six before`;
   const rise = {
     0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${margin}.`,
