@@ -54,7 +54,7 @@ const stateSentences = new Map<string, (variable: string, state: string) => stri
   [
     '42501',
     (variable, state) =>
-      `The user of ${variable} lacks a right (${state}): use the role that owns the tables, or grant it what it lacks.`,
+      `The user of ${variable} lacks a privilege (${state}): use the role that owns the tables, or grant it what it lacks.`,
   ],
   [
     '53300',
