@@ -163,7 +163,7 @@ describe('the export', () => {
     expect(await exported(carla)).toEqual([]);
   });
 
-  it('has for a carer what they have started, whoever corrects or stops it', async () => {
+  it('has for a carer what they have started, no matter who corrects or stops it', async () => {
     const { ana, carla, scope, sleep } = await makeFamily();
     const [carlas, anas] = [change(sleep(300, 200)), change(sleep(60, null))];
     await push(carla, scope, carlas);

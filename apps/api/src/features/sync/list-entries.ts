@@ -16,7 +16,7 @@ export interface EntryPage {
   /** The key of the last entry before the page. */
   after: string;
   limit: number;
-  /** Only what this user has made, whoever has changed it since; everybody's without it. */
+  /** Only what this user has made, no matter who changed it since; everybody's without it. */
   createdBy?: string | undefined;
 }
 
