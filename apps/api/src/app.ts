@@ -137,7 +137,7 @@ export async function buildApp({
     onError: (error) => log?.warn({ name: error.name, code: (error as { code?: string }).code }, 'a job failed'),
   });
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
-  const emailQueue = createEmailQueue(jobs, mailer);
+  const emailQueue = createEmailQueue(db, jobs, mailer);
   const payments = createPaymentProvider(config.stripe);
   const installation = createInstallation(db, config.sealingKeys);
   const paymentEvents = createPaymentWebhook({ app, db, payments, installation });

@@ -21,7 +21,7 @@ const write = (keys: SealingKeys) => [...keys].map(([id, bytes]) => `${id}:${byt
 let original: Database;
 let nameOfOriginal: string;
 
-/** With a customer, a monthly gift, a queued email, and something of everything else that is checked. */
+/** With a customer, a monthly gift, a queued email, planned deletions, and something of everything else that is checked. */
 beforeAll(async () => {
   original = await makeDatabase();
   nameOfOriginal = new URL(original.directUrl).pathname.slice(1);
@@ -56,7 +56,10 @@ beforeAll(async () => {
   await pool.query(`
     insert into donations (request_key, amount_cents, donation_type, state, subscription_id)
     values (gen_random_uuid(), 500, 'monthly', 'paid', 'sub_of_the_original');
-    insert into pgboss.job (name, data) values ('mail', '{}')`);
+    insert into pgboss.job (name, data) values ('mail', '{}');
+    update users set deletion_requested_at = now(), erasure_at = now() - interval '1 minute' where id = '${user.id}';
+    update households set deletion_at = now() - interval '1 minute' where scope_id = '${scopeId}';
+    update children set deletion_at = now() where id = (select id from children limit 1)`);
 });
 afterAll(() => original.drop());
 
@@ -98,11 +101,18 @@ describe('a restored copy', () => {
       expect({ code, errors }).toEqual({ code: 1, errors: refused(2) });
       expect(faultsIn(output)).toEqual([
         expect.stringMatching(/^not ok {2}payments: this copy acts for its original .* run payments:detach on it/),
-        expect.stringMatching(/^not ok {2}messages: this copy writes to the users of its original \(1 queued jobs/),
+        expect.stringMatching(
+          /^not ok {2}messages: this copy writes to the users of its original \(1 queued jobs.* 3 planned deletions\)/,
+        ),
       ]);
       const env = { ...databaseEnv(copy.url), SEALING_KEYS: write(ours) };
       expect(await runCommand('payments:detach', [], env)).toMatchObject({ code: 0 });
       expect(await check()).toMatchObject({ code: 0, errors: '' });
+      const { rows } = await copy.pool
+        .query(`select id as what from users where deletion_requested_at is not null or erasure_at is not null
+        union all select scope_id from households where deletion_at is not null
+        union all select id from children where deletion_at is not null`);
+      expect(rows).toEqual([]);
     });
   });
 

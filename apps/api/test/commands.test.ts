@@ -235,6 +235,28 @@ describe('a command that fails at the database', () => {
     expect(errors).toBe('admin:create failed: Postgres answered with SQLSTATE 23505.\n');
   });
 
+  it('a user who is exported and an administrator who is created find that in the audit log', async () => {
+    const { id } = await makeUser(database.db, { email: 'ben@parents.example' });
+    const exported = await run('users:export', ['--email', 'ben@parents.example']);
+    expect(exported).toMatchObject({ code: 0, errors: '' });
+    expect(await run('admin:create', ['--email', email, '--name', 'Ana Bell'])).toMatchObject({ code: 0, errors: '' });
+    const { rows } = await database.pool.query<{ action: string; administrator_id: string | null; user_ids: string[] }>(
+      `select action, administrator_id, user_ids from audit_log order by number`,
+    );
+    const [created] = (await database.pool.query<{ id: string }>(`select id from users where role = 'admin'`)).rows;
+    expect(rows).toEqual([
+      { action: 'user_exported', administrator_id: null, user_ids: [id] },
+      { action: 'administrator_created', administrator_id: null, user_ids: [created?.id] },
+    ]);
+    expect(exported.output).toContain('Exported everything that is stored about you.');
+  });
+
+  it('an export that cannot be written down shows nothing', async () => {
+    await makeUser(database.db, { email });
+    await database.pool.query('alter table audit_head rename to elsewhere');
+    expect(await run('users:export', ['--email', email])).toMatchObject({ code: 1, output: '' });
+  });
+
   it('an address that has an account already is not repeated', async () => {
     await makeUser(database.db, { email });
     const { code, output, errors } = await run('admin:create', ['--email', email, '--name', 'Ana Bell']);

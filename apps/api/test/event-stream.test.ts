@@ -7,7 +7,7 @@ import { householdLog, makeHousehold } from './household';
 import { useApp } from './test-app';
 import { until } from './until';
 import { buildApp } from '../src/app';
-import { connect } from '../src/db/client';
+import { connectAsApi } from './database';
 import { householdMembers, sessions } from '../src/db/schema';
 import { slices } from '../src/slices';
 
@@ -18,7 +18,7 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 let urls: string[] = [];
 let closeSecond: () => Promise<void>;
 beforeAll(async () => {
-  const connection = connect({ url: api.databaseUrl, hasPooler: api.config.hasPooler, size: 4 });
+  const connection = connectAsApi(api.databaseUrl, 4);
   const { app } = await buildApp({
     config: api.config,
     db: connection.db,

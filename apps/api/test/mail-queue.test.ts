@@ -30,7 +30,7 @@ it('a reset email overtakes 4,200 queued receipts', async () => {
   const { url, hasPooler } = database;
   const jobs = createJobs({ url, hasPooler, onError: (error) => expect.unreachable(error.message) });
   const mailer = createMailer({ smtpUrl: mailbox.url, from: 'no-reply@everstep.example' });
-  const emailQueue = createEmailQueue(jobs, mailer);
+  const emailQueue = createEmailQueue(database.db, jobs, mailer);
   const to = (address: string) => ({
     to: { name: 'Ana', address },
     subject: address,

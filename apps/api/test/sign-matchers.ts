@@ -113,7 +113,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['water-early', /(water|fluid)[^;]*before 37 weeks/i],
   ['contractions-early', /contractions[^;]*before 37 weeks/i],
   ['no-movement-yet', /no movement ever[^;]*/i],
-  ['no-movements', /no movement\b[^;]*|stopped moving|movements have stopped/i],
+  ['no-movements', /no movement\b[^;]*|stopped moving|movements have stopped|baby's movements: none felt[^;]*/i],
   ['fewer-movements', /(moves less|fewer or weaker movements|fewer movements)[^;]*/i],
   ['vomiting-faint', /(vomiting with fainting|blood in (what you|the) vomit)[^;]*/i],
   [

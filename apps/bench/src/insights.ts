@@ -63,7 +63,7 @@ function findAmong(logged: readonly Logged[]): number {
     now: new Date(now),
     stage: 'parent',
     country: 'US',
-    children: [{ id: child_id, birth_date: '2025-05-01', gestation_weeks: null }],
+    children: [{ id: child_id, birth_date: '2025-05-01', gestation_weeks: null, sex: null, country: null }],
     lessons: [],
   });
   return findInsights(history).length;

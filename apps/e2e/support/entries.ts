@@ -96,7 +96,7 @@ export async function loseEdit(
   await push(page, scope, kind, [{ ...lost, changed_at: '2026-01-01T00:00:00.000Z', seen: 0 }]);
 }
 
-/** A weight a week since the birth ten weeks ago, of a child that `addFirstChild` has added. */
+/** A weight a week since the birth ten weeks ago, of a child that `addChild` has added. */
 export const weightsOf = (child: string): object[] =>
   Array.from({ length: 10 }, (_, week) => ({
     child_id: child,

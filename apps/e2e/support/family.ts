@@ -1,35 +1,40 @@
 import type { Browser, Page } from '@playwright/test';
+import { confirmEmail } from '@everstep/domain/auth/email-confirmation';
 import { addDays, localDay } from '@everstep/domain/base/days';
+import { findPackage, type PackageId } from '@everstep/domain/billing';
 import { consentTexts } from '@everstep/domain/consents';
-import { childTexts, invitationTexts } from '@everstep/domain/households';
+import {
+  acceptInvitation,
+  childTexts,
+  createHousehold,
+  invitationTexts,
+  inviteMember,
+  listHouseholds,
+  saveChild,
+} from '@everstep/domain/households';
 import { streamChanges } from '@everstep/domain/sync';
-import { expect, newEmail, signUp } from './journey';
+import { newKey } from './entries';
+import { expect, newEmail, openDashboard, register } from './journey';
 import { mailWith, nextMail } from './mailbox';
+import { pay } from './payment-provider';
+import { send } from './send';
 
 /** Ten weeks ago. */
 const born = addDays(localDay(new Date()), -70);
 
-export async function addFirstChild(page: Page, name: string): Promise<void> {
+/** Adds a child, born ten weeks ago by default, with the calls that the form makes, and opens the page of the family. */
+export async function addChild(page: Page, name: string, birthDate = born): Promise<void> {
+  const params = { household: await ownHousehold(page), child: newKey() };
+  await send(page, saveChild, { params, body: { name, birth_date: birthDate, gestation_weeks: 36, sex: null } });
   await page.goto('/family');
-  await page.getByRole('button', { name: childTexts.addFirst }).click();
-  await describeChild(page, name);
+  await expect(page.getByRole('region', { name: childTexts.title }).getByText(name, { exact: true })).toBeVisible();
 }
 
-/** Born on the same day as the first. */
-export async function addTwin(page: Page, name: string): Promise<void> {
-  await page.goto('/family');
-  await page.getByRole('button', { name: childTexts.add, exact: true }).click();
-  await describeChild(page, name);
-}
-
-async function describeChild(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(childTexts.nameLabel).fill(name);
-  await dialog.getByLabel(childTexts.birthDateLabel).fill(born);
-  await dialog.getByLabel(childTexts.weeksLabel).fill('36');
-  await dialog.getByRole('button', { name: childTexts.add }).click();
-  const children = page.getByRole('region', { name: childTexts.title });
-  await expect(children.getByText(name, { exact: true })).toBeVisible();
+/** The id of the household of the page's user, which begins with the first call. */
+async function ownHousehold(page: Page): Promise<string> {
+  const { households } = await send(page, listHouseholds);
+  const household = households[0] ?? (await send(page, createHousehold, { body: { id: newKey() } })).household;
+  return household.id;
 }
 
 const confirmed = new WeakSet<Page>();
@@ -40,14 +45,18 @@ export async function ownEmail(page: Page): Promise<string> {
   return /"email\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
 }
 
-/** Only a user with a confirmed address may invite. */
+/** Only a user with a confirmed address may invite. Opens the page of the family. */
 export async function confirmOwnAddress(page: Page): Promise<void> {
+  await confirmAddress(page, await ownEmail(page));
+  await page.goto('/family');
+}
+
+/** With the link in the e-mail. */
+async function confirmAddress(page: Page, email: string): Promise<void> {
   if (confirmed.has(page)) return;
   confirmed.add(page);
-  const own = await ownEmail(page);
-  await page.goto(linkIn((await mailWith(page, own, '/confirm-email')).text, 'confirm-email'));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await page.goto('/family');
+  const link = linkIn((await mailWith(page, email, '/confirm-email')).text, 'confirm-email');
+  await send(page, confirmEmail, { body: { token: tokenIn(link) } });
 }
 
 export async function invite(page: Page, email: string): Promise<void> {
@@ -64,43 +73,40 @@ export function linkIn(text: string, page: 'invitation' | 'confirm-email'): stri
   return new RegExp(`/${page}[?#]\\S+`).exec(text)?.[0] ?? '';
 }
 
-/** A new user who has bought Pro. */
-export async function becomePro(page: Page): Promise<{ email: string }> {
-  const user = await signUp(page, { name: 'Ana' });
-  await buyPro(page);
+const tokenIn = (link: string) => link.slice(link.search(/[?#]/) + 1).replace(/^token=/, '');
+
+/** A new user who has paid for a plan. */
+async function becomeSubscriber(page: Page, packageId: PackageId): Promise<{ email: string }> {
+  const user = await register(page);
+  await pay(page, packageId);
+  await openDashboard(page, user, findPackage(packageId)?.tier);
   return user;
 }
 
-/** Buys a plan in the sandbox's checkout. */
-async function buy(page: Page, plan: 'Plus' | 'Pro'): Promise<void> {
-  await page.goto('/premium-features');
-  await page.getByRole('button', { name: new RegExp(`^Upgrade to ${plan}, `) }).click();
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: `You have ${plan} now` })).toBeVisible();
-}
-
-export const buyPlus = (page: Page): Promise<void> => buy(page, 'Plus');
-export const buyPro = (page: Page): Promise<void> => buy(page, 'Pro');
+export const becomePlus = async (page: Page) => becomeSubscriber(page, 'premium_elite_monthly');
+export const becomePro = async (page: Page) => becomeSubscriber(page, 'ultra_elite_monthly');
 
 /** The other parent's page: invited by the user of the first page, signed up and joined. */
 export async function joinAsParent(page: Page, browser: Browser): Promise<Page> {
   const email = newEmail();
-  await page.goto('/family');
-  await invite(page, email);
-  const invitation = linkIn((await nextMail(page, email)).text, 'invitation');
+  await confirmAddress(page, await ownEmail(page));
+  const params = { household: await ownHousehold(page) };
+  await send(page, inviteMember, { params, body: { id: newKey(), email, role: 'parent' } });
+  const link = linkIn((await nextMail(page, email)).text, 'invitation');
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
   const other = await context.newPage();
-  await signUp(other, { name: 'Ben', email });
-  await other.goto(invitation);
-  await other.getByRole('button', { name: invitationTexts.accept }).click();
-  await expect(other.getByText(invitationTexts.joinedText)).toBeVisible();
+  const user = await register(other, { name: 'Ben', email });
+  await send(other, acceptInvitation, { body: { token: tokenIn(link) } });
+  await openDashboard(other, user);
   return other;
 }
 
-/** Opens a tracker for the first time, and agrees to logging. */
+/** Opens a tracker for the first time, and agrees to logging. Resolves once the server knows that. */
 export async function openTracker(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: consentTexts.agree }).click();
+  const agree = page.getByRole('button', { name: consentTexts.agree });
+  await agree.click();
+  await expect(agree).toBeHidden();
 }
 
 /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { register } from '@everstep/domain/auth';
+import { register as registerUser } from '@everstep/domain/auth';
 import { demoPassword } from '@everstep/domain/demo';
 import { tourSteps, updateOnboarding } from '@everstep/domain/onboarding';
-import { sessionStorageKey, type SessionRecord, type User } from '@everstep/domain/session';
+import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
+import { send } from './send';
 
 export { expect };
 
@@ -139,31 +140,43 @@ export async function signUpAndShowTour(
   return { name, email, password };
 }
 
-/** Registers a new user with the calls that the form and the tour make, which is three pages faster, and opens the dashboard. */
-export async function signUp(
+interface NewUser {
+  name?: string;
+  email?: string;
+  password?: string;
+}
+
+/** Registers a new user with the calls that the form and the tour make. */
+export async function register(
   page: Page,
-  {
-    name = 'Ana',
-    email = newEmail(),
-    password = 'a-good-long-one',
-  }: { name?: string; email?: string; password?: string } = {},
+  { name = 'Ana', email = newEmail(), password = 'a-good-long-one' }: NewUser = {},
 ) {
+  const { user } = await send(page, registerUser, { body: { name, email, password_hash: password } });
+  await send(page, updateOnboarding, { body: { email, first_time_login: false } });
+  return { id: user.id, name, email, password };
+}
+
+/** Opens the dashboard of a user whom `register` has registered on this page. */
+export async function openDashboard(
+  page: Page,
+  { id, name, email }: { id: string; name: string; email: string },
+  subscriptionTier: SessionRecord['subscriptionTier'] = 'free',
+): Promise<void> {
   const origin = process.env.EVERSTEP_URL ?? '';
-  const post = async (path: string, data: object) => {
-    const reply = await page.request.post(origin + path, { data, headers: { origin } });
-    expect(reply.status(), path).toBe(200);
-    return (await reply.json()) as object;
-  };
-  const { user } = (await post(register.path, { name, email, password_hash: password })) as { user: User };
-  await post(updateOnboarding.path, { email, first_time_login: false });
-  const record: SessionRecord = { isAuthenticated: true, subscriptionTier: 'free', id: user.id, email, name };
+  const record: SessionRecord = { isAuthenticated: true, subscriptionTier, id, email, name };
   const { cookies, origins } = await page.context().storageState();
   const localStorage = [{ name: sessionStorageKey, value: JSON.stringify(record) }];
   const elsewhere = origins.filter((stored) => stored.origin !== origin);
   await page.context().setStorageState({ cookies, origins: [...elsewhere, { origin, localStorage }] });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-  return { name, email, password };
+}
+
+/** Registers a new user without the form and the tour, which is three pages faster, and opens the dashboard. */
+export async function signUp(page: Page, newUser: NewUser = {}) {
+  const user = await register(page, newUser);
+  await openDashboard(page, user);
+  return user;
 }
 
 export async function signInAs(page: Page, email: string, password: string = demoPassword) {

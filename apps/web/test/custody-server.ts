@@ -13,13 +13,17 @@ import {
   type SwapReply,
   type SwapRequest,
 } from '@everstep/domain/custody';
+import { failures } from '@everstep/domain/errors';
 import { listHouseholds, type Child, type Household, type Role } from '@everstep/domain/households';
 import type { Tier } from '@everstep/domain/tiers';
+import { ApiError } from '../src/platform/api/api-error';
 import { accessReply, api, maya, reply } from './fake-api';
 import { fakeFamilyServer } from './family-server';
 import { storeSession } from './open';
 
 export const ben = { id: '01990000-0000-7000-8000-0000000000b1', name: 'Ben Sample' };
+
+export const sam = { id: '01990000-0000-7000-8000-0000000000b2', name: 'Sam Sample' };
 
 /** A plan of Maya and Ben from Monday, 2 November 2026: two nights, two nights, then five. */
 export const somePlan: CustodyPlan = {
@@ -40,6 +44,8 @@ interface Setting {
   role?: Role;
   /** Whether Ben is a parent in the family, too. */
   isAlone?: boolean;
+  /** Whether Sam is one, too, and was before Ben. */
+  hasSam?: boolean;
   /** What the plan of a parent opens to the family. */
   features?: string[];
   hasFeature?: boolean;
@@ -55,7 +61,7 @@ const answeredAs = { accept: 'accepted', decline: 'declined', withdraw: 'withdra
 
 /** A fake server with what two parents have agreed. It answers as the real one, as far as the page can see. */
 export function fakeCustody(setting: Setting = {}) {
-  const { role = 'owner', isAlone = false, hasFeature = true, tier = 'ultra_elite' } = setting;
+  const { role = 'owner', isAlone = false, hasSam = false, hasFeature = true, tier = 'ultra_elite' } = setting;
   const features = setting.features ?? (hasFeature ? ['dual_parent_calendar_sync'] : []);
   const { email, child, household } = fakeFamilyServer(setting.child, role, features);
   const joined = '2026-09-20T09:00:00.000Z';
@@ -73,6 +79,7 @@ export function fakeCustody(setting: Setting = {}) {
     children,
     members: [
       { id: maya.id, name: 'Maya', role, joined },
+      ...(hasSam ? [{ ...sam, role: 'parent' as const, joined }] : []),
       ...(isAlone ? [] : [{ ...ben, role: role === 'owner' ? ('parent' as const) : ('owner' as const), joined }]),
     ],
   };
@@ -82,6 +89,8 @@ export function fakeCustody(setting: Setting = {}) {
     swaps: [],
     counters: [],
   };
+  /** Children of whom no plan arrives for now. */
+  const unreachable = new Set<string>();
   const now = () => new Date().toISOString();
   storeSession({ email, subscriptionTier: tier });
   api.use(
@@ -91,10 +100,16 @@ export function fakeCustody(setting: Setting = {}) {
     reply(getCustody, () => state),
     reply(proposePlan, ({ params, body }) => {
       const { child: forChild, plan } = body as { child: string; plan: CustodyPlan };
+      if (unreachable.has(forChild)) throw new ApiError('unreachable', 0, 'The server is unreachable.');
+      const earlier = state.plans.find(({ id }) => id === params.plan);
+      if (earlier && JSON.stringify(earlier.plan) !== JSON.stringify(plan))
+        throw new ApiError('refused', failures.taken.status, failures.taken.detail, {}, 'taken');
       sent.plans.push(plan);
+      const isReplaced = ({ id, child: of, state: held, proposed_by: by }: PlanReply) =>
+        id === params.plan || (of === forChild && held === 'proposed' && by === maya.id);
       const holds = plan.parents.a === null || plan.parents.b === null;
       state.plans = [
-        ...state.plans.filter(({ id }) => id !== params.plan),
+        ...state.plans.filter((each) => !isReplaced(each)),
         {
           id: params.plan ?? '',
           child: forChild,
@@ -161,6 +176,7 @@ export function fakeCustody(setting: Setting = {}) {
     household,
     state,
     sent,
+    unreachable,
     child,
     children,
     /** A plan that is there already, agreed by both unless it is said otherwise. */

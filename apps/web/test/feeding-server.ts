@@ -37,6 +37,8 @@ interface FamilyOptions {
   role?: Household['role'];
   /** Whether a parent has the plan. */
   hasPlan?: boolean;
+  /** What the plan of a parent opens to the family. */
+  features?: string[];
   sibling?: string;
   /** Another parent. */
   partner?: Pick<HouseholdMember, 'id' | 'name'>;
@@ -47,6 +49,7 @@ interface FamilyOptions {
 export function fakeFeedingServer({
   role = 'owner',
   hasPlan = true,
+  features,
   sibling,
   partner,
   child: details = {},
@@ -61,7 +64,8 @@ export function fakeFeedingServer({
   const members: HouseholdMember[] = [{ id: maya.id, name: maya.name, role, joined }];
   if (partner) members.push({ ...partner, role: 'parent', joined });
   const children = sibling === undefined ? [child] : [child, twin];
-  const family = { id: household, role, deletion_at: null, invitations: [], children, members };
+  const shared = { ...(features && { features }), deletion_at: null, invitations: [] };
+  const family = { id: household, role, children, members, ...shared };
   api.use(reply(listHouseholds, { success: true, households: [family] }));
   let keys = 0;
   const nextKey = () => keyOf((keys += 1));

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dashboardParts } from './dashboard';
 
 const nobody = { families: [], tracking: null, stage: null } as const;
-const owner = { role: 'owner', hasChildren: true } as const;
-const viewer = { role: 'viewer', hasChildren: true } as const;
-const expecting = { role: 'parent', hasChildren: false } as const;
-const helper = { role: 'carer', hasChildren: false } as const;
+const stays = { isRemovingChild: false } as const;
+const owner = { role: 'owner', hasChildren: true, ...stays } as const;
+const viewer = { role: 'viewer', hasChildren: true, ...stays } as const;
+const expecting = { role: 'parent', hasChildren: false, ...stays } as const;
+const helper = { role: 'carer', hasChildren: false, ...stays } as const;
+const removing = { role: 'owner', hasChildren: false, isRemovingChild: true } as const;
 
 describe('the dashboard', () => {
   it.each([
@@ -28,6 +30,24 @@ describe('the dashboard', () => {
     ['somebody whose baby may come any day', { tracking: 'term' }, ['own', 'born', 'planner', 'steps']],
     ['somebody pregnant by the plan', { stage: 'pregnant' }, ['due_date', 'planner', 'steps']],
     ['somebody pregnant who had a cycle', { stage: 'pregnant', tracking: 'cycle' }, ['due_date', 'planner', 'steps']],
+    [
+      'somebody pregnant by the plan whose tracker rests',
+      { stage: 'pregnant', tracking: 'rest' },
+      ['own', 'planner', 'lesson'],
+    ],
+    [
+      'a parent with the plan of the pregnancy, after the birth',
+      { families: [owner], stage: 'pregnant', tracking: 'rest' },
+      ['children', 'planner', 'lesson', 'own'],
+    ],
+    ['somebody whose tracker rests', { tracking: 'rest' }, ['own', 'planner', 'steps']],
+    ['a father whose tracker rests', { families: [expecting], tracking: 'rest' }, ['own', 'planner', 'steps']],
+    ['somebody whose plan is a parent’s, at rest', { stage: 'parent', tracking: 'rest' }, ['own', 'planner', 'steps']],
+    [
+      'somebody at rest whose families failed to load',
+      { families: null, tracking: 'rest' },
+      ['families_failed', 'own', 'planner', 'steps'],
+    ],
     ['somebody trying', { stage: 'trying' }, ['own', 'planner', 'steps']],
     ['somebody with a cycle', { tracking: 'cycle' }, ['own', 'planner', 'steps']],
     ['somebody planning', { stage: 'planning' }, ['steps', 'own', 'planner']],
@@ -41,7 +61,19 @@ describe('the dashboard', () => {
     ['a father before the birth', { families: [expecting] }, ['add_child', 'planner', 'steps']],
     ['a father who tracks with her', { families: [expecting], stage: 'trying' }, ['own', 'planner', 'steps']],
     ['a helper before the birth', { families: [helper] }, ['no_child_yet', 'planner', 'steps']],
-    ['somebody new', {}, ['begin', 'planner', 'steps']],
+    ['a parent whose only child is being removed', { families: [removing] }, ['planner', 'steps']],
+    ['a parent who removes the child of the plan', { families: [removing], stage: 'parent' }, ['planner', 'steps']],
+    [
+      'a parent who removes a child, with a plan of the pregnancy',
+      { families: [removing], stage: 'pregnant', tracking: 'cycle' },
+      ['own', 'planner', 'steps'],
+    ],
+    [
+      'a parent who removes one of two',
+      { families: [{ ...owner, isRemovingChild: true }] },
+      ['children', 'planner', 'steps'],
+    ],
+    ['somebody new', {}, ['begin', 'planner', 'lesson']],
     ['somebody whose families failed to load', { families: null }, ['families_failed', 'planner', 'steps']],
     [
       'somebody whose families failed to load, with a cycle',

@@ -33,7 +33,8 @@ export const dashboardTexts = {
 
 /**
  * What the dashboard begins with. `begin`, `add_child`, `no_child_yet` and `due_date` are first steps, `born` asks whether the baby
- * is here, `own` is the user's cycle or pregnancy, and `steps` are the next lesson and the next step of the plan.
+ * is here, `own` is the user's cycle or pregnancy, `steps` are the next lesson and the next step of the plan, and `lesson` is a next
+ * lesson that comes from no plan.
  */
 export type DashboardPart =
   | 'children'
@@ -45,35 +46,51 @@ export type DashboardPart =
   | 'born'
   | 'own'
   | 'planner'
-  | 'steps';
+  | 'steps'
+  | 'lesson';
+
+interface Family {
+  role: Role;
+  /** Without those that are being removed. */
+  hasChildren: boolean;
+  isRemovingChild: boolean;
+}
 
 interface Situation {
   /** Null if they could not be loaded. */
-  families: readonly { role: Role; hasChildren: boolean }[] | null;
+  families: readonly Family[] | null;
   /** Undefined if it could not be loaded. */
-  tracking: 'cycle' | 'pregnancy' | 'term' | null | undefined;
+  tracking: 'cycle' | 'pregnancy' | 'term' | 'rest' | null | undefined;
   /** Of the saved plan; null without one, undefined if it could not be loaded. */
   stage: QuizStage | null | undefined;
 }
 
 /** The parts in order: children first, then a pregnancy or a cycle that the user follows, otherwise one first step. */
-export function dashboardParts({ families, tracking, stage }: Situation): DashboardPart[] {
-  const follows = tracking === 'term' || tracking === 'pregnancy' || tracking === 'cycle';
-  const isPregnant = follows && tracking !== 'cycle';
+export function dashboardParts(situation: Situation): DashboardPart[] {
+  // After a loss or a birth, a plan for the pregnancy says nothing more.
+  const isPlanOver = situation.tracking === 'rest' && situation.stage === 'pregnant';
+  return orderedParts(situation).map((part) => (part === 'steps' && isPlanOver ? 'lesson' : part));
+}
+
+function orderedParts({ families, tracking, stage }: Situation): DashboardPart[] {
+  const isPregnant = tracking === 'term' || tracking === 'pregnancy';
+  const follows = isPregnant || tracking === 'cycle' || tracking === 'rest';
   if (families === null) return ['families_failed', ...(follows ? (['own'] as const) : []), 'planner', 'steps'];
   if (families.some(({ hasChildren }) => hasChildren)) {
     if (isPregnant) return ['children', 'own', 'planner', 'steps'];
     return ['children', 'planner', 'steps', ...(follows ? (['own'] as const) : [])];
   }
   if (tracking === 'term') return ['own', 'born', 'planner', 'steps'];
-  if (tracking === 'pregnancy') return ['own', 'planner', 'steps'];
+  if (tracking === 'pregnancy' || tracking === 'rest') return ['own', 'planner', 'steps'];
+  // No first step is right then, after the death of a child least of all. What could not be loaded says so itself.
+  if (families.some(({ isRemovingChild }) => isRemovingChild))
+    return [...(tracking === null ? [] : (['own'] as const)), 'planner', 'steps'];
   if (stage === 'pregnant') return ['due_date', 'planner', 'steps'];
   if (stage === 'parent') return [firstStep(families), 'planner', 'steps'];
-  // What could not be loaded says so itself.
   if (tracking === 'cycle' || tracking === undefined || stage === 'trying') return ['own', 'planner', 'steps'];
   if (families.length > 0) return [firstStep(families), 'planner', 'steps'];
   if (stage === 'planning') return ['steps', 'own', 'planner'];
-  return stage === null ? ['begin', 'planner', 'steps'] : ['steps', 'planner'];
+  return stage === null ? ['begin', 'planner', 'lesson'] : ['steps', 'planner'];
 }
 
 /** Who cares for a child without being its parent cannot add it. */

@@ -17,6 +17,7 @@ export const trackerTexts = {
   getHelp: 'All signs and numbers to call',
   signSource: 'Source:',
   undo: 'Undo',
+  pregnancyDatesRemoved: 'The coming dates of that pregnancy are out of your planner.',
   /** Shown if an undo did nothing, or only part of it. */
   changedSince: 'This was changed since, so the newer change stays.',
   /** For the author of a lost edit: two people changed the same field without seeing each other's edit. */
@@ -39,6 +40,8 @@ export const trackerTexts = {
   notStored: 'This could not be stored.',
   tryAgain: 'Try again',
   seePlans: 'See what it opens',
+  /** For a carer or viewer, whose own plan opens nothing to the family. */
+  parentsOpenIt: 'The plan of a parent opens this for the whole family. Your own plan opens it in your own family.',
   /** The running timer of another child: 'Theo: left, 12 min'. */
   otherTimers: 'Your other children right now',
   otherTimer: (name: string, what: string) => `${name}: ${what}`,

@@ -15,6 +15,8 @@ export interface Links {
   devices: number;
   reminders: number;
   weeklyEmails: number;
+  /** Accounts, families and children that are to be deleted, of which people get emails. */
+  deletions: number;
 }
 
 export async function findLinks(db: Database): Promise<Links> {
@@ -29,7 +31,10 @@ export async function findLinks(db: Database): Promise<Links> {
        (select count(*) from pgboss.job where name = any ($1) and state < 'completed')::int as "waitingJobs",
        (select count(*) from push_subscriptions)::int as devices,
        (select count(*) from planned_reminders where due_at is not null)::int as reminders,
-       (select count(*) from insight_settings where weekly_at is not null)::int as "weeklyEmails"`,
+       (select count(*) from insight_settings where weekly_at is not null)::int as "weeklyEmails",
+       ((select count(*) from users where erasure_at is not null and erasure_started_at is null)
+         + (select count(*) from households where deletion_at is not null)
+         + (select count(*) from children where deletion_at is not null))::int as deletions`,
     [outgoingQueues],
   );
   const [links] = rows as Links[];
@@ -46,9 +51,19 @@ const detachOrContinue =
   'if the copy runs beside its original, run payments:detach on it, and if it takes the place of the original, check it with --in-place.';
 
 export function describeLinks(links: Links, isInPlace: boolean): Record<'payments' | 'messages', Finding> {
-  const { hasInstallation, customers, monthlyGifts, unsettled, waitingJobs, devices, reminders, weeklyEmails } = links;
+  const {
+    hasInstallation,
+    customers,
+    monthlyGifts,
+    unsettled,
+    waitingJobs,
+    devices,
+    reminders,
+    weeklyEmails,
+    deletions,
+  } = links;
   const atProvider = `${customers} customers, ${monthlyGifts} monthly gifts and ${unsettled} unfinished payments or cancellations`;
-  const planned = `${waitingJobs} queued jobs, ${reminders} reminders, ${weeklyEmails} weekly emails and ${devices} devices with notifications`;
+  const planned = `${waitingJobs} queued jobs, ${reminders} reminders, ${weeklyEmails} weekly emails, ${devices} devices with notifications and ${deletions} planned deletions`;
   if (isInPlace)
     return {
       payments: {
@@ -61,7 +76,7 @@ export function describeLinks(links: Links, isInPlace: boolean): Record<'payment
       },
     };
   const refers = hasInstallation || customers + monthlyGifts + unsettled > 0;
-  const sends = waitingJobs + devices + reminders + weeklyEmails > 0;
+  const sends = waitingJobs + devices + reminders + weeklyEmails + deletions > 0;
   return {
     payments: refers
       ? {
@@ -71,6 +86,6 @@ export function describeLinks(links: Links, isInPlace: boolean): Record<'payment
       : { isOk: true, sentence: 'nothing refers to the payment provider.' },
     messages: sends
       ? { isOk: false, sentence: `this copy writes to the users of its original (${planned}): ${detachOrContinue}` }
-      : { isOk: true, sentence: 'nothing is planned to be sent.' },
+      : { isOk: true, sentence: 'nothing is planned to be sent or deleted.' },
   };
 }

@@ -12,7 +12,7 @@ export async function detach(config: Config): Promise<void> {
       );
     await detachFromOriginal(db);
     process.stdout.write(
-      'This copy no longer refers to anything at the payment provider, and sends nothing that was planned in the original.\n',
+      'This copy no longer refers to anything at the payment provider, and sends and deletes nothing that was planned in the original.\n',
     );
   });
 }

@@ -68,13 +68,19 @@ export interface JobInfo {
   /** The same for every attempt. */
   id: string;
   createdAt: Date;
+  /** If it fails this time, it is not tried another time. */
+  isLastAttempt: boolean;
 }
 type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 
 /** Jobs live in the same Postgres and are enqueued in the transaction that causes them, so they survive restarts. */
 export interface Jobs {
-  /** Jobs run by priority (highest first, default 0), then by age, and not before `startAfter`. */
-  enqueue(tx: Db, queue: Queue, data: object, options?: { priority?: number; startAfter?: Date }): Promise<void>;
+  /** Jobs run by priority, then by age, and not before `startAfter`. */
+  enqueue(tx: Db, queue: Queue, data: object, options?: JobOptions): Promise<void>;
+  /** Ends a job in a transaction, before its handler has returned. */
+  end(tx: Db, queue: Queue, id: string): Promise<void>;
+  /** Whether a job of the queue whose data has these values waits or is worked at. */
+  isOpen(tx: Db, queue: Queue, values: object): Promise<boolean>;
   /** Removes every job, waiting or finished, whose data contains one of these texts as a value. */
   removeMentioning(tx: Db, values: readonly string[]): Promise<void>;
   /**
@@ -104,6 +110,14 @@ interface Recurrence {
 }
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
+
+interface JobOptions {
+  /** The highest is run first; the default is 0. */
+  priority?: number;
+  startAfter?: Date;
+  /** A UUID. A job with the id of one that waits or has just been run is not added. */
+  id?: string;
+}
 
 interface Options {
   url: string;
@@ -172,7 +186,8 @@ export function createJobs({
     const [job] = await boss.fetch<never>(queue, { includeMetadata: true });
     if (!job) return 'idle';
     try {
-      const attempt = handler({ id: job.id, createdAt: job.createdOn, data: job.data });
+      const isLastAttempt = job.retryCount >= job.retryLimit;
+      const attempt = handler({ id: job.id, createdAt: job.createdOn, isLastAttempt, data: job.data });
       await within(secondsFor(queue), attempt);
     } catch (error) {
       onError(error as Error);
@@ -212,14 +227,24 @@ export function createJobs({
   }
 
   return {
-    async enqueue(tx, queue, data, { priority = 0, startAfter } = {}) {
+    async enqueue(tx, queue, data, { priority = 0, startAfter, id } = {}) {
       await boss.send(queue, data, {
         ...retries,
         expireInSeconds: secondsFor(queue),
         priority,
         ...(startAfter && { startAfter }),
+        ...(id !== undefined && { id }),
         db: { executeSql: rawQuery(tx) },
       });
+    },
+    end: (tx, queue, id) => boss.complete(queue, id, {}, { db: { executeSql: rawQuery(tx) } }),
+    async isOpen(tx, queue, values) {
+      const { rows } = await rawQuery(tx)(
+        `select exists (
+          select from pgboss.job where name = $1 and state in ('created', 'retry', 'active') and data @> $2) as "isOpen"`,
+        [queue, values],
+      );
+      return (rows as [{ isOpen: boolean }])[0].isOpen;
     },
     async removeMentioning(tx, values) {
       // The archive has the finished jobs of the last day.

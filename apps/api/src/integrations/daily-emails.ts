@@ -26,6 +26,11 @@ export async function isFirstToday(db: Db, { userId, thing, jobId, day }: Notice
   return rows.length > 0;
 }
 
+/** Called when a user undoes what an email was about, so that the next one about it reaches them at once. */
+export async function allowAnotherToday(tx: Db, userId: string, thing: string): Promise<void> {
+  await rawQuery(tx)(`delete from notices_sent where user_id = $1 and thing = $2`, [userId, thing]);
+}
+
 export async function forgetOldNotices(db: Db): Promise<void> {
   await rawQuery(db)(`delete from notices_sent where day < (now() at time zone 'UTC')::date - 1`, []);
 }

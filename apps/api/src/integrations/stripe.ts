@@ -173,6 +173,15 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   }
 }
 
+/** Withdraws an unpaid invoice; does nothing if it is paid or withdrawn. */
+export async function withdrawInvoice(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(id);
+  } catch (error) {
+    if (!isMissing(error) && !isRejectedByState(error)) throw error;
+  }
+}
+
 /** Fetches a charge and the invoice it paid; null if it paid none. */
 export async function fetchChargeAndInvoice(
   stripe: Stripe,

@@ -24,7 +24,7 @@ import { deliver } from './world/webhooks';
 import { itLogsNothingPrivate, useWorld } from './world/world';
 
 const rounds = isDeep ? 20 : 1;
-const timeout = 20_000 * (rounds + 1);
+const timeout = 90_000 * (rounds + 1);
 
 const world = useWorld();
 beforeEach(() => world.resetUsers());

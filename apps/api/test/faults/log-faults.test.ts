@@ -87,7 +87,7 @@ it('a log pipe without a reader drops lines until it is read again', async () =>
   await new Promise((resolve) => server.process.once('exit', resolve));
   stdout?.resume();
   await expectExit(server, 0);
-}, 60_000);
+}, 180_000);
 
 // Every write to /dev/full fails with ENOSPC, as on a full disk. It exists only on Linux.
 if (existsSync('/dev/full')) {

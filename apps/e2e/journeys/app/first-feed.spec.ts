@@ -8,7 +8,7 @@ import { firstActsTitle } from '@everstep/domain/quiz/first-act';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { Effort } from '../../support/effort';
-import { addFirstChild, becomePro, invite, linkIn } from '../../support/family';
+import { addChild, becomePro, invite, linkIn } from '../../support/family';
 import { expect, expectOnlySandboxRequests, expectQuiz, newEmail, signUp, tabTo, test } from '../../support/journey';
 import { nextMail } from '../../support/mailbox';
 
@@ -24,9 +24,8 @@ async function expectFeeds(page: Page, count: number): Promise<void> {
   await expect(page.getByText('Synced')).toBeVisible();
 }
 
-test('from an account with Pro to the first feed it takes few taps', async ({ page, browserErrors }) => {
+test('from an account with Pro to the first feed it takes few taps', async ({ page }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await page.goto('/dashboard');
   const effort = new Effort();
   await effort.tap(link(page, dashboardTexts.addChild.action));
@@ -49,11 +48,9 @@ test('from an account with Pro to the first feed it takes few taps', async ({ pa
 test('from the mail of an invitation to the first feed it takes few taps and no other mail', async ({
   page,
   browser,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const email = newEmail();
   await invite(page, email);
   const mail = await nextMail(page, email);
@@ -96,7 +93,7 @@ test('from the mail of an invitation to the first feed it takes few taps and no 
 
 test('the invited parent gets there with the keyboard alone', async ({ page, browser }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const email = newEmail();
   await invite(page, email);
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
@@ -138,7 +135,7 @@ test('a new user adds the baby right after the sign-up', async ({ page }) => {
 
 test('after paying, the tracker that was wanted comes first', async ({ page, browserErrors }) => {
   await signUp(page);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await page.goto('/milk-tracker');
   await button(page, trackerTexts.seePlans).click();
   await page.getByRole('button', { name: /^Upgrade to Pro, / }).click();

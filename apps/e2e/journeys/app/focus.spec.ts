@@ -8,8 +8,8 @@ import { growthTexts } from '@everstep/domain/growth';
 import { milestoneTexts } from '@everstep/domain/milestones';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { addFirstChild, addTwin, becomePro, openTracker } from '../../support/family';
-import { clickInPlace, expect, expectOnlySandboxRequests, signUp, tabTo, test } from '../../support/journey';
+import { addChild, becomePro, openTracker } from '../../support/family';
+import { clickInPlace, expect, signUp, tabTo, test } from '../../support/journey';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -48,12 +48,10 @@ for (const [device, viewport] of devices) {
 
     test('a keyboard gets to the milk tracker in at most 12 stops, and stays there after each entry', async ({
       page,
-      browserErrors,
     }) => {
       await becomePro(page);
-      expectOnlySandboxRequests(browserErrors);
-      await addFirstChild(page, 'Mila');
-      await addTwin(page, 'Jonas');
+      await addChild(page, 'Mila');
+      await addChild(page, 'Jonas');
       await page.goto(paths.milkTracker);
       await press(page, button(page, consentTexts.agree));
       await expect(left(page)).toBeFocused();
@@ -89,11 +87,9 @@ for (const [device, viewport] of devices) {
 
     test('after agreeing and saving, the focus is on a control of the trackers for sleep, growth and milestones', async ({
       page,
-      browserErrors,
     }) => {
       await becomePro(page);
-      expectOnlySandboxRequests(browserErrors);
-      await addFirstChild(page, 'Mila');
+      await addChild(page, 'Mila');
       await page.goto(paths.sleepTracker);
       await press(page, button(page, consentTexts.agree));
       await expect(button(page, sleepTexts.fellAsleep)).toBeFocused();

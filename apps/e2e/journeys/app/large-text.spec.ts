@@ -11,6 +11,11 @@ const doubleFontSize = '--blink-settings=defaultFontSize=32';
 const { clearCache, ...otherPages } = routes;
 /** The page that clears the cache signs the user out, so it is last. */
 const walk = [...Object.values(otherPages), ...otherRoutes, clearCache];
+/** Few enough for the time of one test on a slow machine. */
+const pagesPerPart = 14;
+const parts = Array.from({ length: Math.ceil(walk.length / pagesPerPart) }, (_, part) =>
+  walk.slice(part * pagesPerPart, (part + 1) * pagesPerPart),
+);
 
 async function signIn(page: Page, user: User): Promise<void> {
   if (user === 'administrator') return signInAsNewAdministrator(page);
@@ -24,29 +29,32 @@ async function misfitsOf(page: Page, name: string): Promise<string[]> {
   return (await misfits(page)).map((misfit) => `${name}: ${misfit}`);
 }
 
-for (const user of ['visitor', 'free', 'pro', 'administrator'] as const)
-  test(`at twice the text size, every page of ${user} fits on a phone with all its tabs, and no word is broken`, async ({
-    baseURL,
-  }) => {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...chromiumArguments, doubleFontSize],
-    });
-    const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-    await signIn(page, user);
-    const found: string[] = [];
-    for (const { path, [user]: arrival } of walk) {
-      if (arrival?.redirect !== undefined) continue;
-      await page.goto(path);
-      found.push(...(await misfitsOf(page, path)));
-      const tabs = page.getByRole('main').getByRole('tab');
-      for (let index = 1; index < (await tabs.count()); index += 1) {
-        const tab = tabs.nth(index);
-        await tab.click();
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-        found.push(...(await misfitsOf(page, `${path}, ${await tab.innerText()}`)));
-      }
-    }
-    expect([...new Set(found)]).toEqual([]);
-    await browser.close();
+async function checkPages(user: User, pages: typeof walk, baseURL: string | undefined): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, doubleFontSize],
   });
+  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  await signIn(page, user);
+  const found: string[] = [];
+  for (const { path, [user]: arrival } of pages) {
+    if (arrival?.redirect !== undefined) continue;
+    await page.goto(path);
+    found.push(...(await misfitsOf(page, path)));
+    const tabs = page.getByRole('main').getByRole('tab');
+    for (let index = 1; index < (await tabs.count()); index += 1) {
+      const tab = tabs.nth(index);
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      found.push(...(await misfitsOf(page, `${path}, ${await tab.innerText()}`)));
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+  await browser.close();
+}
+
+for (const user of ['visitor', 'free', 'pro', 'administrator'] as const)
+  for (const [index, pages] of parts.entries())
+    test(`at twice the text size, pages of ${user} fit on a phone with all their tabs, and no word is broken (${index + 1} of ${parts.length})`, async ({
+      baseURL,
+    }) => checkPages(user, pages, baseURL));

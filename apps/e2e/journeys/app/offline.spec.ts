@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '@everstep/domain/base/paths';
+import { chatScreenTexts } from '@everstep/domain/chat';
+import { feedingTexts } from '@everstep/domain/feedings';
 import { expectAccessibleHere } from '../../support/axe';
 import { startReleaseProxy, type ReleaseProxy } from '../../support/release-proxy';
-import { closeTour, expect, expectOnlyErrors, signUp, signUpAndShowTour, test } from '../../support/journey';
+import { closeTour, expect, expectOnlyErrors, signInAs, signUp, signUpAndShowTour, test } from '../../support/journey';
+import { expectStill } from '../../support/still';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -268,6 +272,8 @@ test.describe('a release', () => {
   }
 
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  /** A release is ready once all of its files are here, which takes a slow machine longer than anything else that is waited for. */
+  const expectNotice = async (page: Page) => expect(notice(page)).toBeVisible({ timeout: 90_000 });
   const scriptPath = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
   test('is offered, activated on request, and used by other tabs', async ({ page, context, browserErrors }) => {
@@ -287,7 +293,7 @@ test.describe('a release', () => {
     proxy.release();
     await page.bringToFront();
     await page.reload();
-    await expect(notice(page)).toBeVisible();
+    await expectNotice(page);
     expect(await scriptPath(page)).toBe(oldScript);
     await expectAccessibleHere(page, 'a new version');
     await page.getByRole('button', { name: 'Later' }).click();
@@ -316,6 +322,35 @@ test.describe('a release', () => {
     expectOnlyErrors(browserErrors, 'status of 404');
   });
 
+  test('is offered on a phone without moving a button or hiding the end of a page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, 'pro@parents.example');
+    await page.goto(paths.milkTracker);
+    await expectWorker(page);
+    await expect(page.getByRole('button', { name: feedingTexts.bottle, exact: true })).toBeVisible();
+    await expectStill(page, { when: 'a new version is offered', told: '[role=status]' }, async () => {
+      proxy.release();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expectNotice(page);
+    });
+    await page.goto(paths.chat);
+    const box = page.getByRole('textbox', { name: chatScreenTexts.label });
+    await expect(box).toBeVisible();
+    await expectNotice(page);
+    await box.click();
+    await expect(box).toBeFocused();
+    await page.goto('/library');
+    await expectNotice(page);
+    // The page grows while its lessons arrive.
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const { x, y, width, height } = (await terms.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(page).toHaveURL(paths.terms, { timeout: 5000 });
+    }).toPass();
+  });
+
   test('is activated although the server never replies to what the page asked for', async ({ page }) => {
     await page.goto('/library', { waitUntil: 'networkidle' });
     await expectWorker(page);
@@ -325,6 +360,7 @@ test.describe('a release', () => {
     proxy.hang(/^\/api\/lessons/);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await expectNotice(page);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => scriptPath(page)).toBe(oldScript?.replace('.js', '.next.js'));
   });

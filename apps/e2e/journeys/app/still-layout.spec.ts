@@ -9,8 +9,8 @@ import { eventKind, screenTexts } from '@everstep/domain/planner';
 import { sleepKind, sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { logAs } from '../../support/entries';
-import { addFirstChild, becomePro, openTracker, whenListening } from '../../support/family';
-import { clickInPlace, expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, openTracker, whenListening } from '../../support/family';
+import { clickInPlace, expect, expectOnlyErrors, test } from '../../support/journey';
 import { addEvent } from '../../support/planner';
 import { expectStill } from '../../support/still';
 
@@ -32,10 +32,9 @@ const timer = '[role=timer]';
 const nothing = () => Promise.resolve();
 
 /** A user with a child, and what lets another device of theirs log something about it. */
-async function startFamily(page: Page, browserErrors: string[]) {
+async function startFamily(page: Page) {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const reply = await page.request.get(listHouseholds.path);
   const [household] = ((await reply.json()) as { households: Household[] }).households;
   const about = { child_id: household?.children[0]?.id, note: null };
@@ -85,7 +84,7 @@ for (const [device, viewport] of devices)
     test.use({ viewport, timezoneId });
 
     test('a feed or an event', async ({ page, browserErrors }) => {
-      const { log, logBottle } = await startFamily(page, browserErrors);
+      const { log, logBottle } = await startFamily(page);
       await openTracker(page, paths.milkTracker);
       await expect(button(page, feedingTexts.bottle)).toBeVisible();
       await logBottle(300);
@@ -136,7 +135,7 @@ for (const [device, viewport] of devices)
     });
 
     test('a sleep or a measurement', async ({ page, browserErrors }) => {
-      const { logSleep, logWeight, logBottle } = await startFamily(page, browserErrors);
+      const { logSleep, logWeight, logBottle } = await startFamily(page);
       await openTracker(page, paths.sleepTracker);
       await expect(button(page, sleepTexts.fellAsleep)).toBeVisible();
       await logSleep(90, 60);

@@ -25,6 +25,9 @@ test('an administrator created on the command line signs in with password and e-
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/admin-dashboard');
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await expectAccessibleHere(page, 'console asking for the password before an authenticator app');
+  await page.getByLabel('Your password').fill('an-own-long-one');
+  await page.getByRole('button', { name: 'Make a key' }).click();
   await expect(page.getByText('Open in an authenticator app on this device')).toBeVisible();
   await expectAccessibleHere(page, 'console with the secret of an authenticator app');
 

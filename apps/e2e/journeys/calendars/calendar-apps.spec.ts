@@ -3,7 +3,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { screenTexts } from '@everstep/domain/planner';
 import { applyLook, expectAccessible, expectAccessibleHere } from '../../support/axe';
 import { becomePro } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { expect, test } from '../../support/journey';
 import { editEvent, jumpTo, openPlanner, plannedDay } from '../../support/planner';
 
 const text = [
@@ -27,10 +27,8 @@ const text = [
 
 test('a phone with an app password adds an event, and hears of what is edited in the planner, until it is ended', async ({
   page,
-  browserErrors,
 }) => {
   const { email } = await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await openPlanner(page);
 
   await page.goto(`${paths.dashboard}?tab=profile#${calendarAppsId}`);
@@ -75,9 +73,8 @@ test('a phone with an app password adds an event, and hears of what is edited in
   expect((await phone('GET', path)).status).toBe(401);
 });
 
-test('an app password is made, renamed and ended by keyboard alone, on 320 px', async ({ page, browserErrors }) => {
+test('an app password is made, renamed and ended by keyboard alone, on 320 px', async ({ page }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await openPlanner(page);
   const expectAccessibleOnPhone = async (name: string) => {
     for (const theme of ['dark', 'light'] as const) {

@@ -3,16 +3,14 @@ import { feedScreenTexts } from '@everstep/domain/calendar-feeds/screen-texts';
 import { followedScreenTexts } from '@everstep/domain/followed-calendars/screen-texts';
 import { screenTexts } from '@everstep/domain/planner';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro, openTracker } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, openTracker } from '../../support/family';
+import { expect, test } from '../../support/journey';
 
 test('a link shows the planner in another calendar until it is ended; the calendar of a school stands in the planner', async ({
   page,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await openTracker(page, paths.familyPlanner);
   await page.getByRole('button', { name: screenTexts.add, exact: true }).click();
   const event = page.getByRole('dialog');

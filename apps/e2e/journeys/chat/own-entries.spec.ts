@@ -5,19 +5,17 @@ import { consents } from '@everstep/domain/consents';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { expectAccessibleHere } from '../../support/axe';
 import { ask, log, openChat } from '../../support/chat';
-import { addFirstChild, becomePro, openTracker } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, openTracker } from '../../support/family';
+import { expect, test } from '../../support/journey';
 
 const question = 'How long did Leo sleep in the last day?';
 const lookedAt = 'Looked at: your sleep log.';
 
 test('a logged sleep is in an answer once the chat may look at it, and no longer when that is taken back', async ({
   page,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Leo');
+  await addChild(page, 'Leo');
   await openTracker(page, paths.sleepTracker);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const hoursAgo = (hours: number) => localTimeIn(timeZone, Date.now() - hours * 3_600_000);

@@ -59,7 +59,13 @@ test('a Pro user with VIP access whom an administrator adds keeps the Pro lesson
   await guest.getByLabel('Email').fill(email);
   await guest.getByLabel('Password', { exact: true }).fill('a-good-long-one');
   await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(guest.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await guest.getByLabel('Current password').fill('a-good-long-one');
+  await guest.getByLabel('New password', { exact: true }).fill('an-own-long-one');
+  await guest.getByLabel('New password again').fill('an-own-long-one');
+  await guest.keyboard.press('Enter');
   await expect(guest).toHaveURL('/dashboard');
+  await expect(guest.getByRole('heading', { name: 'Choose your own password' })).toBeHidden();
   await guest.goto(proLesson);
   await expect(openLesson(guest)).toBeVisible();
   await suspend(page, email);

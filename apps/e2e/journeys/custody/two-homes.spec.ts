@@ -4,8 +4,8 @@ import { paths } from '@everstep/domain/base/paths';
 import { custodyTexts, getCustody, homesTexts, planFormTexts, swapScreenTexts } from '@everstep/domain/custody';
 import { listHouseholds, removeMember, type Household } from '@everstep/domain/households';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
-import { expect, expectOnlySandboxRequests, tabTo, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
+import { expect, tabTo, test } from '../../support/journey';
 
 const plan = (page: Page) => page.getByRole('region', { name: homesTexts.holds });
 const proposal = (page: Page) => page.getByRole('region', { name: homesTexts.proposal });
@@ -23,11 +23,9 @@ async function press(page: Page, name: string): Promise<void> {
 test('a plan of one parent holds until the other joins and agrees; nights are asked for, countered and swapped', async ({
   page,
   browser,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
 
   await openTracker(page, paths.twoHomes);
   await page.getByRole('button', { name: homesTexts.start }).click();
@@ -95,8 +93,7 @@ test('the keyboard alone makes a plan; of two answers at the same moment one cou
 }) => {
   test.setTimeout(300_000);
   await becomePro(page);
-  await addFirstChild(page, 'Mila');
-  expectOnlySandboxRequests(browserErrors);
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   const listening = [page, other].map((each) => whenListening(each, paths.twoHomes));
   await openTracker(page, paths.twoHomes);

@@ -6,8 +6,9 @@ import { paths } from '@everstep/domain/base/paths';
 import { pullChanges, type PulledChange } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro, buyPro, joinAsParent, openTracker } from '../../support/family';
-import { expect, expectOnlyErrors, expectOnlySandboxRequests, signUp, tabTo, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
+import { expect, expectOnlyErrors, signUp, tabTo, test } from '../../support/journey';
+import { pay } from '../../support/payment-provider';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const left = (page: Page) => button(page, /^Left/);
@@ -34,18 +35,16 @@ async function logBottle(page: Page, ml: string): Promise<void> {
 test('Pro of one parent opens the tracker to both; one starts the timer, the other sees it run and stops it', async ({
   page,
   browser,
-  browserErrors,
 }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await page.goto(paths.milkTracker);
   await expect(button(page, trackerTexts.seePlans)).toBeVisible();
   await expect(left(page)).toBeHidden();
   const other = await joinAsParent(page, browser);
   await other.goto(paths.milkTracker);
   await expect(button(other, trackerTexts.seePlans)).toBeVisible();
-  await buyPro(page);
-  expectOnlySandboxRequests(browserErrors);
+  await pay(page, 'ultra_elite_monthly');
   await openTracker(page, paths.milkTracker);
   await openTracker(other, paths.milkTracker);
   await expect(left(other)).toBeVisible();
@@ -77,8 +76,7 @@ test.describe('without a network', () => {
     browserErrors,
   }) => {
     await becomePro(page);
-    expectOnlySandboxRequests(browserErrors);
-    await addFirstChild(page, 'Mila');
+    await addChild(page, 'Mila');
     const other = await joinAsParent(page, browser);
     await openTracker(page, paths.milkTracker);
     await expect(left(page)).toBeVisible();
@@ -129,12 +127,10 @@ const timeToVisible = (page: Page, label: string, effect: string) =>
 
 test('with one thumb: a tap on /trackers, a link to the form, everything in the lower half, at once', async ({
   page,
-  browserErrors,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await openTracker(page, paths.milkTracker);
   const expectLowerHalf = async () => {
     await page.evaluate(() => scrollTo(0, 0));
@@ -185,11 +181,9 @@ test.describe('where clocks change', () => {
 
   test('a bottle is given at no time that was skipped, and at the second of two equal times, also after an edit', async ({
     page,
-    browserErrors,
   }) => {
     await becomePro(page);
-    expectOnlySandboxRequests(browserErrors);
-    await addFirstChild(page, 'Mila');
+    await addChild(page, 'Mila');
     await openTracker(page, paths.milkTracker);
     await button(page, feedingTexts.bottle).click();
     const form = page.getByRole('dialog');

@@ -216,9 +216,11 @@ test.describe('in the United States', () => {
     await save(page).click();
     await expect(page.getByText(/^[A-Z][a-z]+ \d+ is saved\.$/)).toBeVisible();
     await expect.poll(async () => (await storedDays(page)).map(({ temperature }) => temperature)).toContain(36.611);
+    const celsius = sheet(page).getByRole('radio', { name: '°C' });
     await sheet(page).getByText('°C').click();
+    await expect(celsius).toBeChecked();
     await page.reload();
-    await expect(sheet(page).getByRole('radio', { name: '°C' })).toBeChecked();
+    await expect(celsius).toBeChecked();
   });
 });
 

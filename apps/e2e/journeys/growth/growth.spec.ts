@@ -15,7 +15,6 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
   await signUp(page);
   await page.goto('/growth');
   await page.getByRole('link', { name: 'Add your child' }).click();
-  await page.getByRole('button', { name: childTexts.addFirst }).click();
   const family = page.getByRole('dialog');
   await family.getByLabel(childTexts.nameLabel).fill('Mila');
   await family.getByLabel(childTexts.birthDateLabel).fill(addDays(today, -70));

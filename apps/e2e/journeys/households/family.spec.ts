@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { childTexts, householdTexts, invitationProblems, invitationTexts } from '@everstep/domain/households';
-import { addFirstChild, invite, joinAsParent, linkIn, ownEmail } from '../../support/family';
+import { addChild, invite, joinAsParent, linkIn, ownEmail } from '../../support/family';
 import { expect, newEmail, signUp, test } from '../../support/journey';
 import { mailWith, nextMail } from '../../support/mailbox';
 
@@ -19,7 +19,7 @@ test('a parent invites the other one, who signs up, joins, sees the child, and i
   browser,
 }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const email = newEmail();
   await invite(page, email);
   const invitation = linkIn((await nextMail(page, email)).text, 'invitation');
@@ -61,7 +61,7 @@ test('an invitation opened by somebody else leads to the invited account, and a 
   browser,
 }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const email = newEmail();
   await invite(page, email);
   const invitation = linkIn((await nextMail(page, email)).text, 'invitation');
@@ -84,7 +84,7 @@ test('an invitation opened by somebody else leads to the invited account, and a 
 
 test('a removed child can be restored, and a family that is to be deleted can be kept', async ({ page }) => {
   await signUp(page);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await page.getByRole('button', { name: childTexts.actions('Mila') }).click();
   await page.getByRole('menuitem', { name: childTexts.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: childTexts.remove }).click();
@@ -109,7 +109,7 @@ test('an owner who deletes the account reads what becomes of the family, and the
   browser,
 }) => {
   const { email, password } = await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   const otherEmail = await ownEmail(other);
   const stays = 'Your family with Mila stays, with its children and everything logged for them';

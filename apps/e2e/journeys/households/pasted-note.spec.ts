@@ -1,5 +1,5 @@
 import { growthTexts } from '@everstep/domain/growth';
-import { addFirstChild, joinAsParent, openTracker } from '../../support/family';
+import { addChild, joinAsParent, openTracker } from '../../support/family';
 import { expect, signUp, test } from '../../support/journey';
 
 test('a note pasted from an office program, with its line break that nobody sees, reaches the other parent as two lines', async ({
@@ -7,7 +7,7 @@ test('a note pasted from an office program, with its line break that nobody sees
   browser,
 }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   await openTracker(other, '/growth');
   await other.getByRole('button', { name: growthTexts.add }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { growthTexts } from '@everstep/domain/growth';
 import { householdTexts } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { addFirstChild, joinAsParent, openTracker } from '../../support/family';
+import { addChild, joinAsParent, openTracker } from '../../support/family';
 import { expect, signUp, test } from '../../support/journey';
 import { storedTexts } from '../../support/stored';
 
@@ -23,7 +23,7 @@ test('the device of a member who was removed while it was offline drops everythi
   browser,
 }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   await openTracker(other, '/growth');
   await measure(other, { weight: '5.2', note: synced });

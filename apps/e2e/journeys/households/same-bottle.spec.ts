@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { addFirstChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
+import { expect, expectOnlyErrors, test } from '../../support/journey';
 
 const amountLabel = `${feedingTexts.amountLabel} (ml)`;
 const log = (page: Page) => page.getByRole('region', { name: feedingTexts.logTitle, exact: true });
@@ -19,10 +19,9 @@ async function edit(page: Page, change: (form: ReturnType<Page['getByRole']>) =>
 }
 
 /** Both parents have a bottle of 110 ml on their screens. Resolves to the page of the other one, once the first listens to the server. */
-async function logBottleOfBoth(page: Page, browser: Browser, browserErrors: string[]): Promise<Page> {
+async function logBottleOfBoth(page: Page, browser: Browser): Promise<Page> {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   const listening = whenListening(page, '/milk-tracker');
   await openTracker(page, '/milk-tracker');
@@ -44,7 +43,7 @@ test('two parents edit the same bottle, one of them without a network: both edit
   browser,
   browserErrors,
 }) => {
-  const other = await logBottleOfBoth(page, browser, browserErrors);
+  const other = await logBottleOfBoth(page, browser);
   await page.context().setOffline(true);
   await setAmount(page, '120');
   await edit(other, (dialog) => dialog.getByLabel(feedingTexts.noteLabel).fill('slowly, on her side'));
@@ -75,7 +74,7 @@ test('of two amounts of the same bottle the later one stands; the parent of the 
   browser,
   browserErrors,
 }) => {
-  const other = await logBottleOfBoth(page, browser, browserErrors);
+  const other = await logBottleOfBoth(page, browser);
   await page.context().setOffline(true);
   await setAmount(page, '120');
   await setAmount(other, '140');
@@ -94,8 +93,8 @@ test('of two amounts of the same bottle the later one stands; the parent of the 
   await other.context().close();
 });
 
-test('what one parent has deleted in a day is put back by the other', async ({ page, browser, browserErrors }) => {
-  const other = await logBottleOfBoth(page, browser, browserErrors);
+test('what one parent has deleted in a day is put back by the other', async ({ page, browser }) => {
+  const other = await logBottleOfBoth(page, browser);
   await other.getByRole('button', { name: feedingTexts.diaper, exact: true }).click();
   const form = other.getByRole('dialog', { name: feedingTexts.diaper });
   await form.getByRole('button', { name: feedingTexts.save }).click();

@@ -3,7 +3,7 @@ import { suspension } from '@everstep/domain/billing';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import { householdTexts } from '@everstep/domain/households';
 import { signInAsAdministrator } from '../../support/administrator';
-import { addFirstChild, joinAsParent, ownEmail, whenListening } from '../../support/family';
+import { addChild, joinAsParent, ownEmail, whenListening } from '../../support/family';
 import { expect, leaveApp, signUp, test } from '../../support/journey';
 import { storedTexts } from '../../support/stored';
 
@@ -46,7 +46,7 @@ for (const { path, where } of [
     browser,
   }) => {
     await signUp(page, { name: 'Ana' });
-    await addFirstChild(page, 'Mila');
+    await addChild(page, 'Mila');
     const other = await joinAsParent(page, browser);
     await other.goto('/family');
     await expect(other.getByText('Mila', { exact: true }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test('the open page of the other parent shows that the family is theirs once the
   browser,
 }) => {
   await signUp(page, { name: 'Ana' });
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   const email = await ownEmail(page);
   await leaveApp(page);

@@ -5,8 +5,8 @@ import { paths } from '@everstep/domain/base/paths';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, addTwin, becomePro, joinAsParent, openTracker } from '../../support/family';
-import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
+import { expect, expectOnlyErrors, test } from '../../support/journey';
 
 const yesterday = addDays(localDay(new Date()), -1);
 const weekdayOf = (style: 'long' | 'short') =>
@@ -61,9 +61,8 @@ test.describe('two parents of twins, one without a network for a day', () => {
     browserErrors,
   }) => {
     await becomePro(page);
-    expectOnlySandboxRequests(browserErrors);
-    await addFirstChild(page, 'Mila');
-    await addTwin(page, 'Theo');
+    await addChild(page, 'Mila');
+    await addChild(page, 'Theo');
     const other = await joinAsParent(page, browser);
     await openTracker(page, paths.milkTracker);
     await openTracker(other, paths.milkTracker);

@@ -8,8 +8,8 @@ import { sleepKind } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { firstFamily, logAllAs, weightsOf } from '../../support/entries';
-import { addFirstChild, becomePro, buyPlus, openTracker } from '../../support/family';
-import { expect, expectOnlySandboxRequests, signUp, startSignedIn, test } from '../../support/journey';
+import { addChild, becomePro, becomePlus, openTracker } from '../../support/family';
+import { expect, signUp, startSignedIn, test } from '../../support/journey';
 
 const phone = { width: 320, height: 700 };
 const today = localDay(new Date());
@@ -32,12 +32,9 @@ function sleepsOf(child: string): object[] {
 
 test('a Plus user sees on the dashboard what matters, asks why, and hides a kind and takes that back', async ({
   page,
-  browserErrors,
 }) => {
-  await signUp(page);
-  await buyPlus(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await becomePlus(page);
+  await addChild(page, 'Mila');
   await openTracker(page, paths.growth);
   const { scope, child } = await firstFamily(page);
   await logAllAs(page, scope, growthKind.name, weightsOf(child));
@@ -86,13 +83,9 @@ test('a Plus user sees on the dashboard what matters, asks why, and hides a kind
   await expect(page.getByText(insightTexts.locked.badge, { exact: true })).toHaveCount(exampleInsights.pro.length);
 });
 
-test('three weeks of sleep say when the night begins, and what is still needed for more', async ({
-  page,
-  browserErrors,
-}) => {
+test('three weeks of sleep say when the night begins, and what is still needed for more', async ({ page }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await openTracker(page, paths.sleepTracker);
   const { scope, child } = await firstFamily(page);
   await logAllAs(page, scope, sleepKind.name, sleepsOf(child));

@@ -5,8 +5,8 @@ import { insightTexts, stopWeeklyTexts, weeklyTexts } from '@everstep/domain/ins
 import { expectAccessibleHere } from '../../support/axe';
 import { changeRows } from '../../support/database';
 import { firstFamily, logAllAs, weightsOf } from '../../support/entries';
-import { addFirstChild, buyPlus, confirmOwnAddress, openTracker } from '../../support/family';
-import { expect, expectOnlySandboxRequests, signUp, test } from '../../support/journey';
+import { addChild, becomePlus, confirmOwnAddress, openTracker } from '../../support/family';
+import { expect, test } from '../../support/journey';
 import { mailWith } from '../../support/mailbox';
 
 test.use({ viewport: { width: 320, height: 700 } });
@@ -14,16 +14,11 @@ test.use({ viewport: { width: 320, height: 700 } });
 const weekly = (page: Page) => page.getByRole('checkbox', { name: insightTexts.weekly });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('the weekly email comes to the mailbox, tells nothing of the child, and its link ends it', async ({
-  page,
-  browserErrors,
-}) => {
+test('the weekly email comes to the mailbox, tells nothing of the child, and its link ends it', async ({ page }) => {
   // An email is sent within a minute of its time.
   test.setTimeout(420_000);
-  const { email } = await signUp(page);
-  await buyPlus(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  const { email } = await becomePlus(page);
+  await addChild(page, 'Mila');
   await confirmOwnAddress(page);
   await openTracker(page, paths.growth);
   const { scope, child } = await firstFamily(page);

@@ -1,6 +1,6 @@
 import { tourSteps } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { expect, signInAs, signUpAndShowTour, test, tourOn } from '../../support/journey';
+import { expect, leaveApp, signInAs, signUpAndShowTour, test, tourOn } from '../../support/journey';
 
 test('a new user goes through the tour with the keyboard alone, once', async ({ page }) => {
   const { email, password } = await signUpAndShowTour(page);
@@ -21,6 +21,7 @@ test('a new user goes through the tour with the keyboard alone, once', async ({ 
   await expect(page.getByText('0 of 3')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await leaveApp(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signInAs(page, email, password);

@@ -8,8 +8,8 @@ import { recordPageTexts, recordPrintTexts, recordProofTexts, type FamilyRecord 
 import { screenTexts } from '@everstep/domain/planner';
 import { paths } from '@everstep/domain/base/paths';
 import { applyLook, expectAccessible } from '../../support/axe';
-import { addFirstChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
+import { expect, test } from '../../support/journey';
 import { addEvent, editEvent, jumpTo, openPlanner, plannedDay } from '../../support/planner';
 
 const script = fileURLToPath(new URL('../../../../docs/check-record.mjs', import.meta.url));
@@ -29,11 +29,9 @@ function checkFile(path: string): string {
 test('a parent begins the record, reads what the other one plans, adds a note, checks all lines, downloads and prints them', async ({
   page,
   browser,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
 
   const listening = whenListening(page, paths.familyRecord);

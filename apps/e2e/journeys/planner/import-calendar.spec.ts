@@ -3,7 +3,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { plannerTransferTexts as texts, screenTexts } from '@everstep/domain/planner';
 import { expectAccessibleHere } from '../../support/axe';
 import { becomePro } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { expect, test } from '../../support/journey';
 import { dayButton, editEvent, jumpTo, openPlanner, plannedDay, weeksLater } from '../../support/planner';
 
 const compact = (day: string) => day.replaceAll('-', '');
@@ -64,10 +64,8 @@ const titled = (title: string) => new RegExp(`\\b${title}\\b`);
 
 test('a calendar file is imported, again after an edit, again after it has changed, and taken back', async ({
   page,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await openPlanner(page);
 
   await openImport(page);

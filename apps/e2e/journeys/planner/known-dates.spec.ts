@@ -5,11 +5,11 @@ import { addMonths, screenTexts } from '@everstep/domain/planner';
 import { federalSentence, knownDateTexts, knownPanelTexts as texts } from '@everstep/domain/planner/known-dates';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro, joinAsParent, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, whenListening } from '../../support/family';
+import { expect, expectOnlyErrors, test } from '../../support/journey';
 import { chip, dayButton, form, jumpTo, openPlanner } from '../../support/planner';
 
-/** As in addFirstChild. */
+/** As in addChild. */
 const born = addDays(localDay(new Date()), -70);
 const chips = (page: Page, day: string, title: string) =>
   page.locator(`[data-day="${day}"]`).getByRole('button', { name: new RegExp(`^${title}`) });
@@ -25,11 +25,9 @@ async function showDates(page: Page): Promise<void> {
 
 test('vaccines are switched on, one is removed, one is moved, and a corrected day of birth moves the rest', async ({
   page,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   await openPlanner(page);
   await showDates(page);
   await vaccines(page).check();
@@ -83,8 +81,7 @@ test('two parents who switch vaccines on without a network find each of them onc
   browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   const fourMonths = addMonths(born, 4);
   for (const each of [page, other]) {

@@ -4,7 +4,7 @@ import { screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { becomePro } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { expect, test } from '../../support/journey';
 import {
   addEvent,
   chip,
@@ -18,9 +18,8 @@ import {
 } from '../../support/planner';
 
 /** The planner of a new Pro user, on a month that is still empty. */
-async function openEmptyPlanner(page: Page, browserErrors: string[]): Promise<void> {
+async function openEmptyPlanner(page: Page): Promise<void> {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await openPlanner(page);
   await jumpTo(page, plannedDay);
 }
@@ -35,9 +34,8 @@ const titled = (title: string) => new RegExp(`\\b${title}\\b`);
 
 test('of an event that repeats, one is changed, one and all after it, and all; each can be undone', async ({
   page,
-  browserErrors,
 }) => {
-  await openEmptyPlanner(page, browserErrors);
+  await openEmptyPlanner(page);
   await addEvent(page, {
     title: 'Soccer',
     fill: async (dialog) => void (await dialog.getByLabel(screenTexts.repeatLabel).selectOption('weekly')),
@@ -88,9 +86,8 @@ test('of an event that repeats, one is changed, one and all after it, and all; e
 
 test('what is typed in one line fills in the form, with its words marked, and is saved only by the button', async ({
   page,
-  browserErrors,
 }) => {
-  await openEmptyPlanner(page, browserErrors);
+  await openEmptyPlanner(page);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: screenTexts.newTitle });
   await dialog.getByLabel(screenTexts.quickLabel).fill('dentist Tue 3pm every 6 months');
@@ -111,9 +108,8 @@ test('what is typed in one line fills in the form, with its words marked, and is
 
 test('an event is moved by dragging in the month and in the week, made longer, and moved by the keyboard', async ({
   page,
-  browserErrors,
 }) => {
-  await openEmptyPlanner(page, browserErrors);
+  await openEmptyPlanner(page);
   await addEvent(page, { title: 'Haircut' });
   const target = addDays(plannedDay, 2);
   await chip(page, plannedDay, 'Haircut').dragTo(dayButton(page, target));
@@ -154,11 +150,8 @@ test('an event is moved by dragging in the month and in the week, made longer, a
   await expect(event).toHaveAccessibleName(/16:00 – 17:30/);
 });
 
-test('the month is walked by the keyboard, and its keys do nothing while somebody types', async ({
-  page,
-  browserErrors,
-}) => {
-  await openEmptyPlanner(page, browserErrors);
+test('the month is walked by the keyboard, and its keys do nothing while somebody types', async ({ page }) => {
+  await openEmptyPlanner(page);
   await addEvent(page, { title: 'Checkup', day: addDays(plannedDay, 8) });
   await dayButton(page, plannedDay).focus();
   for (const key of ['PageDown', 'ArrowLeft', 'ArrowDown', 'PageUp', 'ArrowRight', 'ArrowRight'])
@@ -189,8 +182,8 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
   await expect(page.getByRole('dialog', { name: screenTexts.keysTitle })).toBeVisible();
 });
 
-test('a week is printed for the fridge, without what is private', async ({ page, browserErrors }) => {
-  await openEmptyPlanner(page, browserErrors);
+test('a week is printed for the fridge, without what is private', async ({ page }) => {
+  await openEmptyPlanner(page);
   await addEvent(page, { title: 'Therapy' });
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('table');

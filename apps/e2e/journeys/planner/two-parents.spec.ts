@@ -1,15 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { addFirstChild, becomePro, joinAsParent, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, whenListening } from '../../support/family';
+import { expect, expectOnlyErrors, test } from '../../support/journey';
 import { addEvent, chip, dayButton, editEvent, form, jumpTo, openPlanner, plannedDay } from '../../support/planner';
 
 /** The planners of both parents, on the same empty month; both listen to the server. */
-async function openBoth(page: Page, browser: Browser, browserErrors: string[]): Promise<Page> {
+async function openBoth(page: Page, browser: Browser): Promise<Page> {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   for (const each of [page, other]) {
     const listening = whenListening(each, '/family-planner');
@@ -25,9 +24,8 @@ const both = (title: string) => new RegExp(`\\b${title}\\b`);
 test('what one parent plans is on the screen of the other, with whom it is for and what is in the way', async ({
   page,
   browser,
-  browserErrors,
 }) => {
-  const other = await openBoth(page, browser, browserErrors);
+  const other = await openBoth(page, browser);
   await addEvent(page, {
     title: 'Dentist',
     fill: async (dialog) => dialog.getByRole('checkbox', { name: 'Mila' }).check({ force: true }),
@@ -42,12 +40,8 @@ test('what one parent plans is on the screen of the other, with whom it is for a
   await other.context().close();
 });
 
-test('a private event is seen by nobody else, and as busy only if its owner says so', async ({
-  page,
-  browser,
-  browserErrors,
-}) => {
-  const other = await openBoth(page, browser, browserErrors);
+test('a private event is seen by nobody else, and as busy only if its owner says so', async ({ page, browser }) => {
+  const other = await openBoth(page, browser);
   const makePrivate = async (dialog: ReturnType<typeof form>) =>
     void (await dialog.getByLabel(screenTexts.calendarLabel).selectOption({ label: screenTexts.onlyMe }));
   await addEvent(page, { title: 'Therapy', fill: makePrivate });
@@ -77,7 +71,7 @@ test('both change an event, one without a network: different fields join, of the
   browser,
   browserErrors,
 }) => {
-  const other = await openBoth(page, browser, browserErrors);
+  const other = await openBoth(page, browser);
   await addEvent(page, { title: 'Party' });
   await expect(dayButton(other, plannedDay)).toHaveAccessibleName(both('Party'));
   const change = async (on: Page, title: string, label: string, text: string) => {

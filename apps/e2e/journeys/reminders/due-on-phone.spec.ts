@@ -11,8 +11,8 @@ import {
 import { applyLook, expectAccessible } from '../../support/axe';
 import { chromiumArguments, findChromium } from '../../support/chromium';
 import { newKey, storeOwn } from '../../support/entries';
-import { addFirstChild, becomePro, openTracker, whenListening } from '../../support/family';
-import { expect, expectOnlySandboxRequests, tabTo, test } from '../../support/journey';
+import { addChild, becomePro, openTracker, whenListening } from '../../support/family';
+import { expect, tabTo, test } from '../../support/journey';
 import { misfits } from '../../support/large-text';
 import { expectStill } from '../../support/still';
 
@@ -27,10 +27,9 @@ const done = (page: Page) => sheet(page).getByRole('button', { name: dueTexts.do
 const settings = { ...firstReminderSettings('UTC', 'en-GB'), app: true };
 
 /** Somebody who is reminded in the app. */
-async function startFamily(page: Page, browserErrors: string[]): Promise<void> {
+async function startFamily(page: Page): Promise<void> {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   for (const path of [paths.milkTracker, paths.familyPlanner]) await openTracker(page, path);
   await storeOwn(page, reminderSettingsKind.name, reminderSettingsKey, settings);
 }
@@ -96,10 +95,9 @@ async function expectAccessibleOnPhone(page: Page, name: string): Promise<void> 
 for (const width of [390, 320])
   test(`on a phone of ${width} px a reminder that is due covers nothing, and moves nothing when it comes and goes`, async ({
     page,
-    browserErrors,
   }) => {
     await page.setViewportSize({ ...phone, width });
-    await startFamily(page, browserErrors);
+    await startFamily(page);
     for (const path of [paths.milkTracker, paths.sleepTracker, paths.familyPlanner, paths.dashboard]) {
       const remind = await plan(page, 'Dentist');
       await open(page, path);
@@ -115,11 +113,8 @@ for (const width of [390, 320])
     }
   });
 
-test('on a phone the keyboard puts off one of several reminders, and opens the event of another', async ({
-  page,
-  browserErrors,
-}) => {
-  await startFamily(page, browserErrors);
+test('on a phone the keyboard puts off one of several reminders, and opens the event of another', async ({ page }) => {
+  await startFamily(page);
   const remindOfDentist = await plan(page, 'Dentist');
   const remindOfChoir = await plan(page, 'Choir', 2);
   await open(page, paths.dashboard);
@@ -158,7 +153,7 @@ test('at twice the text size a reminder that is due covers nothing on a phone', 
   });
   const context = await browser.newContext({ baseURL, viewport: phone, timezoneId: 'UTC', serviceWorkers: 'block' });
   const page = await context.newPage();
-  await startFamily(page, [`request to ${process.env.EVERSTEP_SANDBOX}`]);
+  await startFamily(page);
   for (const width of [390, 320]) {
     await page.setViewportSize({ ...phone, width });
     const remind = await plan(page, 'Dentist');

@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { dueTexts, eventReminderTexts, reminderTexts, sentTexts } from '@everstep/domain/reminders';
 import { expectAccessibleHere } from '../../support/axe';
 import { becomePro, confirmOwnAddress } from '../../support/family';
-import { expect, expectOnlySandboxRequests, tabTo, test } from '../../support/journey';
+import { expect, tabTo, test } from '../../support/journey';
 import { mailWith } from '../../support/mailbox';
 import { addEvent, openPlanner } from '../../support/planner';
 
@@ -34,11 +34,9 @@ async function addSoon(page: Page, title: string, fill: (remind: Locator) => Pro
 
 test('a reminder comes by email and in the app, where the keyboard puts it off, and opens its event', async ({
   page,
-  browserErrors,
 }) => {
   test.setTimeout(420_000);
   const { email } = await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await confirmOwnAddress(page);
   await openPlanner(page);
   await addSoon(page, 'Dentist', async (remind) => {

@@ -17,7 +17,7 @@ import {
 } from '@everstep/domain/reminders';
 import { expectAccessibleHere } from '../../support/axe';
 import { becomePro } from '../../support/family';
-import { expect, expectOnlySandboxRequests, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { expect, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { subscribeAtSandbox, watchWorker } from '../../support/notifications';
 import { addEvent, openPlanner } from '../../support/planner';
 
@@ -81,13 +81,11 @@ test('notifications are switched on, tried, shown and opened, and end with the s
 test('the reminder of an event comes as a notification at its time, and opens the planner', async ({
   page,
   baseURL,
-  browserErrors,
 }) => {
   // The job runs once a minute.
   test.setTimeout(420_000);
   const { subscribed } = await subscribeAtSandbox(page);
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
   await openPlanner(page);
   await page.goto(reminderSettingsPath);
   await checkbox(page).check();

@@ -5,8 +5,8 @@ import { paths } from '@everstep/domain/base/paths';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro, joinAsParent, openTracker } from '../../support/family';
-import { expect, expectOnlyErrors, expectOnlySandboxRequests, tabTo, test } from '../../support/journey';
+import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
+import { expect, expectOnlyErrors, tabTo, test } from '../../support/journey';
 
 const start = (page: Page) => page.getByRole('button', { name: sleepTexts.fellAsleep });
 const stop = (page: Page) => page.getByRole('button', { name: sleepTexts.wokeUp });
@@ -14,11 +14,9 @@ const stop = (page: Page) => page.getByRole('button', { name: sleepTexts.wokeUp 
 test('one parent starts the timer, the other sees it run and stops it, and a typed sleep that overlaps is refused', async ({
   page,
   browser,
-  browserErrors,
 }) => {
   await becomePro(page);
-  expectOnlySandboxRequests(browserErrors);
-  await addFirstChild(page, 'Mila');
+  await addChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   await openTracker(page, paths.sleepTracker);
   await openTracker(other, paths.sleepTracker);
@@ -69,8 +67,7 @@ test.describe('without a network', () => {
     browserErrors,
   }) => {
     await becomePro(page);
-    expectOnlySandboxRequests(browserErrors);
-    await addFirstChild(page, 'Mila');
+    await addChild(page, 'Mila');
     await openTracker(page, paths.sleepTracker);
     await expect(start(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

@@ -91,7 +91,7 @@ it('stops when the process that started it is killed', async () => {
     starter.stdout.once('data', (text: Buffer) => resolve(Number(text))),
   );
   starter.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
 });
 
 function isAlive(pid: number): boolean {

@@ -63,7 +63,7 @@ export type Invoice = Wire<
       quote_details: null;
       subscription_details: { metadata: Metadata; subscription: string };
     };
-    status: 'draft' | 'open' | 'paid';
+    status: 'draft' | 'open' | 'paid' | 'void';
     payments?: List<InvoicePayment>;
   }
 >;

@@ -88,8 +88,10 @@ export function accept(scope: Scope, kind: string, change: PushedChange, { autho
   const isDeletionSeen = seen !== null && (current?.version ?? 0) <= seen;
   const isOwn = seen === null || current?.author === author;
   const deletion = { changeId: current?.change_id ?? '', changedAt: current?.changed_at ?? '' };
-  if (current && !stored && !isDeletionSeen && isOwn && !isLater(edit, deletion)) return 'outdated';
-  const base = stored ?? (current && !isDeletionSeen ? current.fields : new Map());
+  const isAfter = isLater(edit, deletion);
+  if (current && !stored && !isDeletionSeen && isOwn && !isAfter) return 'outdated';
+  const isAnew = isNew === true && isAfter && undoes === undefined;
+  const base = stored ?? (current && !isDeletionSeen && !isAnew ? current.fields : new Map());
   const { removed = [] } = change;
   const fields = fieldsOfChange(rule, { value: change.value as EntryValue, removed });
   const merge = mergeChange(base, { fields, edit, seen, isNew, undoes });

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/platform/api/clock';
 import type { Change } from '../../src/platform/sync/store/rows';
 
 type Failure = 'none' | 'request lost' | 'reply lost' | ApiError;
-type FailureFor = (changes: readonly Pick<Change, 'key'>[], scope: string) => Failure;
+type FailureFor = (changes: readonly Pick<Change, 'key' | 'value'>[], scope: string) => Failure;
 
 const unreachable = () => new ApiError('unreachable', 0, 'The server is unreachable.');
 
@@ -13,7 +13,7 @@ export function createNetwork(now: () => number) {
   let delay: () => Promise<unknown> = () => Promise.resolve();
 
   async function send<Reply>(
-    changes: readonly Pick<Change, 'key'>[],
+    changes: readonly Pick<Change, 'key' | 'value'>[],
     scope: string,
     work: () => Reply,
   ): Promise<Reply> {

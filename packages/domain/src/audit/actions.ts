@@ -35,10 +35,36 @@ const actions = {
   },
   signed_in: { label: 'Signed in to the console', forUser: 'Signed in to the console' },
   sign_in_locked: { label: 'Was locked out after wrong codes', forUser: 'Was locked out after wrong codes' },
+  authenticator_set: { label: 'Set up an authenticator app', forUser: 'Set up an authenticator app' },
+  authenticator_removed: { label: 'Removed the authenticator app', forUser: 'Removed the authenticator app' },
+  user_exported: {
+    label: 'Exported everything about a user on the command line',
+    forUser: 'Exported everything that is stored about you',
+  },
+  administrator_created: {
+    label: 'Created an administrator on the command line',
+    forUser: 'Created your account as an administrator',
+  },
 } as const satisfies Record<string, { label: string; forUser: string }>;
 
 export type AuditAction = keyof typeof actions;
 export const auditActions = Object.keys(actions) as AuditAction[];
+
+/** Newer actions, and what they are called in replies: pages of an earlier build read no other names. Every page shows the label. */
+const newerActions = {
+  authenticator_set: 'signed_in',
+  authenticator_removed: 'signed_in',
+  user_exported: 'user_viewed',
+  administrator_created: 'user_created',
+} as const satisfies Partial<Record<AuditAction, AuditAction>>;
+
+export type SentAction = Exclude<AuditAction, keyof typeof newerActions>;
+const isNewer = (action: AuditAction): action is keyof typeof newerActions => Object.hasOwn(newerActions, action);
+export const sentActions = auditActions.filter((action): action is SentAction => !isNewer(action));
+
+export function sentAs(action: AuditAction): SentAction {
+  return isNewer(action) ? newerActions[action] : action;
+}
 
 /** Facts about an action; never names, addresses or free text. */
 export interface AuditDetails {

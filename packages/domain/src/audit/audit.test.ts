@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditActions, auditLabel, describeDetails, describeForUser } from './actions';
+import { auditActions, auditLabel, describeDetails, describeForUser, sentActions, sentAs } from './actions';
 
 describe('the audit log in words', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('the audit log in words', () => {
   it('tells users what happened to their own account', () => {
     expect(describeForUser('user_suspended', {})).toBe('Suspended your account.');
     expect(describeForUser('user_updated', { changed: ['name'] })).toBe('Changed your account. Name.');
+  });
+
+  it('is sent with names alone that pages of the first build read', () => {
+    expect(sentAs('user_exported')).toBe('user_viewed');
+    expect(sentActions).toHaveLength(21);
+    expect(auditActions.map(sentAs).filter((action) => !sentActions.includes(action))).toEqual([]);
   });
 
   it('has a label for each action', () => {

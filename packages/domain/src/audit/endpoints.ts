@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../base/brand';
 import { endpoint } from '../wire/endpoint';
-import { auditActions } from './actions';
+import { sentActions } from './actions';
 import { anId } from '../wire/ids';
 
 export const auditLinesPerPage = 50;
@@ -14,7 +14,7 @@ export const auditLineSchema = z.object({
   at: z.string(),
   /** Null for actions without an administrator; the name is null once their account is deleted. */
   administrator: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  action: z.enum(auditActions),
+  action: z.enum(sentActions),
   /** The action and its details as text. */
   text: z.string(),
   /** The users concerned. */

@@ -45,7 +45,7 @@ export const deletionTexts = {
     ],
   },
   money:
-    'A subscription no longer renews from today on, and ends with the account at the latest. If you keep your account in time, it renews again, with the change of plan that you may have planned, unless you had canceled it.',
+    'A subscription no longer renews from today on, and ends with the account at the latest; if a payment is overdue, it ends today. If you keep your account in time, it renews again, with the change of plan that you may have planned, unless it has ended or you had canceled it.',
   whenTitle: 'When',
   familiesTitle: 'Your families',
   exportFirst: 'Take your data with you first?',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { credentialsSchema, verificationCodeSchema } from './auth';
+import { authTexts, credentialsSchema, verificationCodeSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
 export { filterUsers } from '../console/users';
@@ -13,6 +13,10 @@ export const adminCodeAttempts = 5;
 export const adminTexts = {
   authenticatorConfirmed: 'From now on the code comes from your authenticator app.',
   authenticatorRemoved: 'Codes come by email again.',
+  /** What an administrator is asked before the key of an app is made, and its button. */
+  authenticatorPasswordHint: 'So that nobody else can do this.',
+  authenticatorStart: 'Make a key',
+  passwordWrong: authTexts.currentWrong,
   authenticatorWrongCode: 'That code does not match. Please try the newest one.',
 } as const;
 
@@ -55,13 +59,16 @@ export const adminSession = endpoint({
   reply: z.object({ success: z.literal(true), user: adminUser, has_authenticator: z.boolean() }),
 });
 
+export const authenticatorForm = z.object({ password: credentialsSchema.shape.password });
+
 /** Creates a new secret, which must be confirmed with a code. */
 export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/api/admin/authenticator',
   access: 'admin',
   limit: 'adminVerify',
-  summary: 'Start to set up an authenticator app',
+  summary: 'Start to set up an authenticator app; requires the password',
+  body: authenticatorForm,
   reply: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
 });
 

@@ -108,7 +108,7 @@ export const cancelSubscription = endpoint({
   path: '/api/billing/cancel',
   access: 'user',
   limit: 'write',
-  summary: 'End the subscription when the paid time is over',
+  summary: 'End the subscription when the paid time is over; while a payment is overdue, at once',
   reply: billingReply,
 });
 

@@ -60,12 +60,24 @@ describe('packages', () => {
 
 describe('switching', () => {
   it('offers the three other packages', () => {
-    expect(otherPackages(packageFor('elite_premium', 'month')).map(({ id }) => id)).toEqual([
+    expect(otherPackages(packageFor('elite_premium', 'month'), 'free').map(({ id }) => id)).toEqual([
       'premium_elite_yearly',
       'ultra_elite_monthly',
       'ultra_elite_yearly',
     ]);
   });
+
+  it.each([
+    ['elite_premium', 'month', 'elite_premium', ['ultra_elite_monthly', 'ultra_elite_yearly']],
+    ['elite_premium', 'month', 'ultra_elite', []],
+    ['elite_premium', 'year', 'ultra_elite', ['premium_elite_monthly']],
+    ['ultra_elite', 'month', 'ultra_elite', ['premium_elite_monthly', 'premium_elite_yearly']],
+  ] as const)(
+    'from %s by the %s with %s granted offers nothing that is charged for nothing',
+    (tier, interval, granted, ids) => {
+      expect(otherPackages(packageFor(tier, interval), granted).map(({ id }) => id)).toEqual(ids);
+    },
+  );
 });
 
 describe('upgrades', () => {

@@ -178,9 +178,17 @@ export function upgradeOptions(tier: Tier): Plan[] {
   return plans.filter((plan) => tierRank(plan.tier) > tierRank(tier));
 }
 
-/** The packages that a subscriber can change to. */
-export function otherPackages(current: Package): Package[] {
-  return packages.filter((candidate) => planChangeTime(current, candidate) !== 'none');
+/** Whether a granted tier opens all that a package opens, so that nothing may be charged for it. */
+export function isCovered({ tier }: Package, grantedTier: Tier): boolean {
+  return tierRank(grantedTier) >= tierRank(tier);
+}
+
+/** The packages that a subscriber can change to: none that would be charged now and is covered by what is granted. */
+export function otherPackages(current: Package, grantedTier: Tier): Package[] {
+  return packages.filter((candidate) => {
+    const when = planChangeTime(current, candidate);
+    return when === 'period_end' || (when === 'now' && !isCovered(candidate, grantedTier));
+  });
 }
 
 const libraries: readonly FeatureName[] = ['limited_library', 'complete_library'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cases from '../../cases/billing_scenarios.json' with { type: 'json' };
 import { billingAccess, liveSubscription } from './paid-access';
-import { changeNotices } from './change-notices';
+import { changeNotices, isPlanKept } from './change-notices';
 import { applyBillingEvent, noBilling, type BillingEvent, type BillingState } from './state';
 import { effectiveSubscription } from './subscription-status';
 
@@ -93,6 +93,65 @@ describe('the scenarios', () => {
       return created.map(({ kind }) => kind);
     });
     expect(notices).toEqual(['cancel_scheduled', 'resumed']);
+  });
+
+  describe('the notices of a plan that ends or changes with its period', () => {
+    const noticesOf = (events: BillingEvent[], from: BillingState, at: number) => {
+      let state = from;
+      return [...events, ...events].flatMap((event) => {
+        const next = applyBillingEvent(state, event);
+        const notices = changeNotices(state, next, 's1', at);
+        state = next;
+        return notices;
+      });
+    };
+    const canceled = updated(200, { cancel_at_period_end: true, period_end: 1000 });
+
+    it.each([
+      ['at the end of the period', [ended(1000)], 1000],
+      ['a minute later', [ended(1060)], 1060],
+      ['by a clock that is ahead of ours', [ended(1002)], 1000],
+      ['in a reply to our own question', [{ ...ended(1000), type: 'lookup' }], 90_000],
+      ['just before a late event about the cancellation', [ended(1000), canceled], 1010],
+      ['just after a late event about the cancellation', [canceled, ended(1000)], 1010],
+    ])('say once that a canceled plan has ended, if the provider says so %s', (_when, events, at) => {
+      const isLate = events.includes(canceled);
+      const state = after([updated(100, { period_end: 1000 }), ...(isLate ? [] : [canceled])]);
+      expect(noticesOf(events, state, at)).toEqual([{ kind: 'ended', price: 'plus_m' }]);
+    });
+
+    it('say nothing of the end of a plan that was never paid', () => {
+      const refused = { id: 'r', type: 'refused', created: 100, subscription: 's1' };
+      for (const state of [noBilling, after([updated(100, { status: 'incomplete' })]), after([updated(100), refused])])
+        expect(noticesOf([ended(300)], state, 400)).toEqual([]);
+    });
+
+    it('say that a planned change is withdrawn only if the plan stays as it is', () => {
+      const pro = updated(100, { price: 'pro_m', pending_price: 'plus_m', period_end: 1000 });
+      const next = { price: 'pro_m', pending_price: '', period_end: 1000 };
+      const kindsOf = (event: BillingEvent) => noticesOf([event], after([pro]), 300).map(({ kind }) => kind);
+      expect(kindsOf(updated(200, next))).toEqual(['change_withdrawn']);
+      expect(kindsOf(updated(200, { ...next, cancel_at_period_end: true }))).toEqual(['cancel_scheduled']);
+      expect(kindsOf(updated(200, { ...next, price: 'pro_y' }))).toEqual(['changed']);
+      expect(isPlanKept(after([pro, updated(200, next)]), 's1', 'pro_m', 300)).toBe(true);
+      for (const event of [
+        updated(200, { ...next, cancel_at_period_end: true }),
+        updated(200, { ...next, price: 'pro_y' }),
+        updated(200, { ...next, pending_price: 'plus_y' }),
+        ended(200),
+      ])
+        expect(isPlanKept(after([pro, event]), 's1', 'pro_m', 300)).toBe(false);
+    });
+
+    it('say once that a planned change has happened, also when the events come after the end of the period', () => {
+      const pro = updated(100, { price: 'pro_m', period_end: 1000 });
+      const plan = { id: 'p', type: 'subscription_schedule.updated', created: 200, subscription: 's1' };
+      const planned = { ...plan, pending_price: 'plus_m', period_end: 1000 };
+      const changed = { kind: 'changed', price: 'plus_m', from: 'pro_m' };
+      const renewed = updated(1001, { price: 'plus_m', period_end: 2000 });
+      expect(noticesOf([renewed], after([pro, planned]), 1002)).toEqual([changed]);
+      expect(noticesOf([planned, renewed], after([pro]), 1002)).toEqual([changed]);
+    });
   });
 
   it('B19 returns the same object', () => {

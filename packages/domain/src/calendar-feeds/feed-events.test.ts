@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldPlan } from '../custody/example-plan';
 import { compileCustody, custodyCalendar } from '../custody';
 import { busyBlockOf } from '../planner/busy-block';
-import type { PlannedEvent } from '../planner/event-kind';
+import { dividedFrom, madeFrom, type PlannedEvent } from '../planner/event-kind';
 import type { FeedSettings } from './feed';
 import { feedEvent, lapsedFeedEvent, type FeedFamily, type FeedSource } from './feed-events';
 
@@ -50,6 +50,7 @@ const dentist: PlannedEvent = {
 
 const entry = { revision: 2, changedAt: '2026-11-27T10:00:00Z', isCanceled: false };
 const randomKey = '01890f5c-1111-7000-8000-000000000000';
+const otherKey = '01890f5c-2222-7000-8000-000000000000';
 const derived = '01890f5c-1111-5000-8000-000000000000';
 
 const ofFamily = (changed: Partial<PlannedEvent> = {}): FeedSource => ({
@@ -152,6 +153,28 @@ describe('an own event in a feed', () => {
       expect(JSON.stringify(shown(source))).not.toMatch(/Dentist|X-ray|Fasting|Clinic|card/);
     },
   );
+
+  it('is what another program has added, whose key is derived from its UID', () => {
+    const added = own({ uid: 'A1B2@icloud.com' }, derived);
+    expect(titleOf(added, { own_cycle: false })).toBe('Dentist');
+    const part = own(dividedFrom(derived, { ...dentist, uid: 'A1B2@icloud.com' }), randomKey);
+    expect(titleOf(part, { own_cycle: false })).toBe('Dentist');
+  });
+
+  it('from such a date stays one that was edited by a program, divided and moved', () => {
+    const edited = { ...dentist, uid: `${derived}@everstep` };
+    const first = dividedFrom(derived, edited);
+    const second = dividedFrom(randomKey, first);
+    const moved = madeFrom(otherKey, second);
+    for (const [value, key] of [
+      [edited, derived],
+      [first, randomKey],
+      [second, otherKey],
+      [moved, randomKey],
+      [{ ...moved, uid: `${randomKey}@everstep` }, randomKey],
+    ] as const)
+      expect(titleOf(own(value, key), { own_cycle: false })).toBeUndefined();
+  });
 
   it('is not left out for a date of the family that the product computed', () => {
     expect(titleOf({ ...entry, kind: 'event', key: derived, value: dentist }, { own_cycle: false })).toBe('Dentist');

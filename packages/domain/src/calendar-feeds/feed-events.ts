@@ -4,6 +4,7 @@ import { plannedCustodyEvent, type CustodyEvent, type CustodyPlan } from '../cus
 import type { FeedEvent } from '../icalendar/feed-event';
 import { busyBlockOf } from '../planner/busy-block';
 import type { BusyBlock, EventException, PlannedEvent } from '../planner/event-kind';
+import { isFromKnownDate, uidOfKey } from '../planner/event-origin';
 import { memberName } from '../trackers';
 import type { FeedSettings } from './feed';
 import { feedEventTexts } from './texts';
@@ -28,16 +29,6 @@ export type FeedSource = Pick<FeedEvent, 'revision' | 'changedAt' | 'isCanceled'
     | { kind: 'busy_block'; key: string; value: BusyBlock; author: string | null }
     | { kind: 'custody'; event: CustodyEvent; child: Named; parents: CustodyPlan['parents'] }
   );
-
-/** Part of every UID. Calendars that read a link would take events with another one for new ones. */
-const uidDomain = 'everstep';
-const uidOf = (key: string): string => `${key}@${uidDomain}`;
-
-const isDerived = (key: string): boolean => key[14] === '5';
-
-/** Dates of a cycle or pregnancy that the product has computed, and events that were made from them. */
-const isFromOwnDates = (key: string, { continues }: PlannedEvent): boolean =>
-  isDerived(key) || (continues !== undefined && isDerived(continues));
 
 const isAbout = (about: string | null, { members, children }: PlannedEvent): boolean => {
   const named = [...members, ...children];
@@ -86,14 +77,15 @@ type Shown = Omit<FeedEvent, 'revision' | 'changedAt' | 'isCanceled'>;
 function shownEvent({ kind, key, value }: EventSource, settings: FeedSettings, family: FeedFamily): Shown | null {
   const { level, about, own, own_cycle, places } = settings;
   const isOwn = kind === 'own_event';
-  const isOwnDate = isOwn && isFromOwnDates(key, value);
+  // Of a cycle or pregnancy.
+  const isOwnDate = isOwn && isFromKnownDate(key, value);
   if (isOwn ? !own || (isOwnDate && !own_cycle) : !isAbout(about, value)) return null;
   const neutralTitle = isOwnDate ? feedEventTexts.ownDate : isOwn ? feedEventTexts.own : feedEventTexts.family;
   const isFull = level === 'full' && !isOwnDate;
   const isFor = value.members.length === 0 || [...value.members, ...value.children].includes(about ?? family.maker);
   return {
     // That of a file can say where it came from.
-    uid: isFull && value.uid !== undefined ? value.uid : uidOf(key),
+    uid: isFull && value.uid !== undefined ? value.uid : uidOfKey(key),
     ...timesOf(value),
     ...(isFull
       ? fullTexts(value, namesIn(value, family), places)
@@ -106,7 +98,7 @@ function shownBlock({ key, value, author }: BlockSource, settings: FeedSettings,
   const { level, about } = settings;
   if (author === family.maker || (about !== null && about !== author)) return null;
   return {
-    uid: uidOf(key),
+    uid: uidOfKey(key),
     ...timesOf(value),
     title: feedEventTexts.busy,
     place: null,
@@ -123,7 +115,7 @@ function shownCustody(source: CustodySource, settings: FeedSettings, family: Fee
   const value = plannedCustodyEvent(event, child, family.members, parents);
   if (!nights || !isAbout(about, value)) return null;
   return {
-    uid: uidOf(derivedKey('custody', child.id, event.key)),
+    uid: uidOfKey(derivedKey('custody', child.id, event.key)),
     ...timesOf(value),
     ...(level === 'full'
       ? fullTexts(value, [], places)
@@ -149,7 +141,7 @@ export function feedEvent(source: FeedSource, settings: FeedSettings, family: Fe
 /** All that a feed has on a day on which no plan covers it. */
 export function lapsedFeedEvent(day: string): FeedEvent {
   return {
-    uid: uidOf('paused'),
+    uid: uidOfKey('paused'),
     title: feedEventTexts.paused,
     place: null,
     note: null,

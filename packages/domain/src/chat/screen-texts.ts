@@ -16,6 +16,8 @@ export const chatScreenTexts = {
   send: 'Send',
   stop: 'Stop',
   stopped: 'You stopped this answer.',
+  fromBefore: 'This is the answer from before.',
+  stoppedOther: 'You stopped the other one.',
   waiting: 'Dr. Halsey is writing...',
   tryAgain: 'Try again',
   another: 'Another answer',

@@ -49,7 +49,7 @@ export const userFormTexts = {
   editTitle: 'Edit User',
   /** Shown next to each empty field; one message for the whole form is above. */
   required: 'Required',
-  passwordHint: 'At least 6 characters. The user can change it later.',
+  passwordHint: 'At least 6 characters. It works for 24 hours, and only to choose another one.',
   emailHint: 'A new address has to be confirmed again. It ends all sessions, and both addresses are told.',
   tierHint: 'Grants a plan without payment. A paid subscription goes on as it is.',
   vip: 'VIP access',

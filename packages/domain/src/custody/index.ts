@@ -4,6 +4,7 @@ export * from './compile';
 export * from './data-texts';
 export * from './demo-data';
 export * from './endpoints';
+export { eveningAt } from './evenings';
 export { holidayOn } from './holiday-dates';
 export * from './holiday-presets';
 export * from './mail-texts';

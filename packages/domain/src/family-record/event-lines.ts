@@ -4,7 +4,14 @@ import type { RecordAction } from './line';
 
 /** What a line says of an event that is there: all but what it was made from, and where else its times are seen. */
 export function recordedEvent(event: PlannedEvent): Record<string, unknown> {
-  const { busy_in: _busyIn, continues: _continues, uid: _uid, imported_as: _importedAs, ...fields } = event;
+  const {
+    busy_in: _busyIn,
+    continues: _continues,
+    from_known_date: _fromKnownDate,
+    uid: _uid,
+    imported_as: _importedAs,
+    ...fields
+  } = event;
   return fields;
 }
 

@@ -52,7 +52,22 @@ interface LoggedFeeding {
   value: Feeding;
 }
 
-/** Why a form refuses a feeding, or null. `others` are the child's feedings, and may include the edited one under its key. */
+const timesOf = (feeding: Feeding) => [startOf(feeding), endOf(feeding)].map((instant) => instant && toMs(instant));
+
+function hasSameTimes(a: Feeding, b: Feeding): boolean {
+  const [times, otherTimes] = [timesOf(a), timesOf(b)];
+  return times.every((time, index) => time === otherTimes[index]);
+}
+
+/** An edited feeding. A parent has confirmed when it was, so it stays confirmed while its times stay. */
+export function keepConfirmed<Value extends Feeding>(value: Value, saved: Feeding | undefined): Value {
+  return saved?.is_confirmed && hasSameTimes(value, saved) ? { ...value, is_confirmed: true } : value;
+}
+
+/**
+ * Why a form refuses a feeding, or null. `others` are the child's feedings, and may include the edited one under its key. An edit that
+ * leaves the times alone is not refused for an overlap, which may have come by sync and be right.
+ */
 export function formProblem(
   { key, value }: LoggedFeeding,
   { now, others }: { now: Date; others: readonly LoggedFeeding[] },
@@ -64,8 +79,12 @@ export function formProblem(
     const until = new Date(Math.min(now.getTime(), toMs(start) + longestFeedingMs)).toISOString();
     return { start, end: endOf(feeding) ?? (feeding.type === 'nursing' ? until : start) };
   };
+  const stored = others.find((other) => other.key === key)?.value;
+  const isMoved = !stored || !hasSameTimes(value, stored);
   return validateFeeding(spanOf(value), {
     now,
-    others: others.flatMap((other) => (other.key === key ? [] : [{ id: other.key, ...spanOf(other.value) }])),
+    others: others.flatMap((other) =>
+      isMoved && other.key !== key ? [{ id: other.key, ...spanOf(other.value) }] : [],
+    ),
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formProblem, pushedFeedingProblem } from './checks';
+import { formProblem, keepConfirmed, pushedFeedingProblem } from './checks';
 import { averagedDays, bottlesMl, dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
 import type { Bottle, Feeding, Solids } from './entries';
 import { startNursing, stopNursing } from './timer';
@@ -28,7 +28,7 @@ const meal = (time: string, allergens: Solids['allergens']): Solids => ({
   allergens,
   note: null,
 });
-const logged = <Value>(key: string, value: Value, author: string | null = 'maya') => ({ key, value, author });
+const logged = <Value>(key: string, value: Value, createdBy: string | null = 'maya') => ({ key, value, createdBy });
 
 describe('the totals of a day', () => {
   it('are by local days, with minutes for nursing and milliliters for bottles', () => {
@@ -195,6 +195,22 @@ describe('the check of a form', () => {
   it('lets an edited feed overlap its former self', () => {
     const old = logged('a', nursing('11:00', '11:30'));
     expect(formProblem(logged('a', nursing('11:10', '11:40')), { now, others: [old] })).toBeNull();
+  });
+
+  it('does not refuse an edit for an overlap that was there before, unless it changes the times', () => {
+    const others = [logged('n', nursing('11:00', '11:30')), logged('b', bottle('11:10', 60))];
+    expect(formProblem(logged('b', bottle('11:10', 90)), { now, others })).toBeNull();
+    expect(formProblem(logged('n', { ...nursing('11:00', '11:30'), note: 'Sleepy' }), { now, others })).toBeNull();
+    expect(formProblem(logged('b', bottle('11:20', 90)), { now, others })).toEqual({ code: 'overlap', id: 'n' });
+    expect(formProblem(logged('n', nursing('11:00', '11:31')), { now, others })).toEqual({ code: 'overlap', id: 'b' });
+  });
+
+  it('keeps a feed confirmed while its times stay', () => {
+    const saved = bottle('11:10', 60, { is_confirmed: true });
+    expect(keepConfirmed(bottle('11:10', 90), saved)).toEqual(bottle('11:10', 90, { is_confirmed: true }));
+    expect(keepConfirmed(bottle('11:11', 60), saved)).toEqual(bottle('11:11', 60));
+    expect(keepConfirmed(bottle('11:10', 60), bottle('11:10', 60))).toEqual(bottle('11:10', 60));
+    expect(keepConfirmed(bottle('11:10', 60), undefined)).toEqual(bottle('11:10', 60));
   });
 
   it('refuses a feed before 2000, as the server does', () => {

@@ -83,7 +83,8 @@ export function averagedDays(days: readonly DayTotals[], firstDay: string | null
 interface LoggedFeeding {
   key: string;
   value: Feeding;
-  author?: string | null | undefined;
+  /** Who logged it, which an edit by the other parent does not change. */
+  createdBy?: string | null | undefined;
 }
 
 /** Two parents may have logged the same feed: two of the same type that began within this time. */
@@ -107,7 +108,7 @@ export function findQuestions(feedings: readonly LoggedFeeding[]): Map<string, Q
     if (!feeding.value.is_confirmed) {
       const isDouble =
         previous?.value.type === feeding.value.type &&
-        (previous.author ?? null) !== (feeding.author ?? null) &&
+        (previous.createdBy ?? null) !== (feeding.createdBy ?? null) &&
         start - toMs(startOf(previous.value)) <= sameFeedMs;
       if (isDouble) questions.set(feeding.key, { kind: 'double', other: previous.key });
       else if (latest && start < endMs(latest.value))

@@ -1,5 +1,5 @@
 import { isRunning, startOf, type Feeding, type Nursing, type Segment, type Side } from './entries';
-import { longestFeedingMs, toMs } from './feedings';
+import { toMs } from './feedings';
 
 /** After a pause of this length, nursing again is a new feeding. */
 const resumeWindowMs = 5 * 60_000;
@@ -30,7 +30,7 @@ export function timerState({ segments, is_done: isDone = false }: Nursing, now: 
     status: isOpen ? 'running' : canResume ? 'paused' : 'ended',
     side: last.side,
     ms,
-    isForgotten: isOpen && now - toMs(last.started_at) > forgottenAfterMs,
+    isForgotten: isOpen && now >= forgottenFrom({ segments }),
   };
 }
 
@@ -40,9 +40,13 @@ export function nursedMs(nursing: Nursing, now: number): number {
   return isForgotten ? ms.all - (now - toMs(lastOf(nursing.segments).started_at)) : ms.all;
 }
 
-/** Whether a feed is going on. A timer that has run for longer than any feed takes was forgotten. */
-export const isNursingNow = (feeding: Feeding, now: number): boolean =>
-  isRunning(feeding) && now - toMs(startOf(feeding)) <= longestFeedingMs;
+/** Whether a feed is going on, as far as is known: a timer that may have been forgotten only says when a feed began. */
+export const isNursingNow = (feeding: Feeding, now: number): feeding is Nursing =>
+  isRunning(feeding) && !timerState(feeding, now).isForgotten;
+
+/** From when on a timer that runs may have been forgotten. */
+export const forgottenFrom = ({ segments }: Pick<Nursing, 'segments'>): number =>
+  toMs(lastOf(segments).started_at) + forgottenAfterMs + 1;
 
 export function startNursing(childId: string, side: Side, now: Date): Nursing {
   return { type: 'nursing', child_id: childId, segments: [open(side, now)], is_supplement: false, note: null };

@@ -16,6 +16,9 @@ export { strictTemperatureOvulation, detectTemperatureShift, type TemperatureShi
 export * from './entry';
 export * from './fertility-kind';
 export * from './import-days';
+export * from './notice';
+export * from './notice-signs';
+export * from './notice-texts';
 export * from './past-days';
 export * from './report/calendar-marks';
 export * from './report/conception-window';

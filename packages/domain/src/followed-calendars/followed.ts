@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../base/text';
-import { busyBlockSchema } from '../planner/event-kind';
+import { busyBlockSchema, eventLimits, exceptionTimesSchema } from '../planner/event-kind';
 import { followedTexts } from './texts';
 
 /** How many calendars a family or a user can follow. */
@@ -24,11 +24,13 @@ export const followedSettingsSchema = z.object({
 });
 export type FollowedSettings = z.infer<typeof followedSettingsSchema>;
 
+const words = { title: z.string(), place: z.nullable(z.string()), note: z.nullable(z.string()) };
+const exceptionSchema = z.extend(exceptionTimesSchema, z.partial(z.object(words)).shape);
+
 /** An event of a followed calendar: it can only be read. */
 export const followedEventSchema = z.extend(busyBlockSchema, {
   uid: z.string(),
-  title: z.string(),
-  place: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  ...words,
+  exceptions: z.array(exceptionSchema).check(z.maxLength(eventLimits.exceptions)),
 });
 export type FollowedEvent = z.infer<typeof followedEventSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarFile, FileEvent } from '../icalendar/file-event';
-import { followedLimits } from './followed';
+import { followedEventSchema, followedLimits } from './followed';
 import { followedContent } from './from-file';
 
 const event = (over: Partial<FileEvent> = {}, value: Partial<FileEvent['value']> = {}): FileEvent => ({
@@ -58,6 +58,17 @@ describe('what is kept of a followed calendar', () => {
       unreadableCount: 1,
       refreshMinutes: 90,
     });
+  });
+
+  it('is what is different about one date of a series, too', () => {
+    const exceptions = [
+      { original: '2026-09-15T09:30:00', title: 'Swimming in the lake', place: 'Lake', note: null },
+      { original: '2026-09-22T09:30:00', is_canceled: true as const },
+    ];
+    const content = followedContent(file({ events: [event({}, { exceptions })] }));
+    expect(content).toMatchObject({ events: [{ exceptions }] });
+    const [kept] = typeof content === 'string' ? [] : content.events;
+    expect(followedEventSchema.parse(kept)).toEqual(kept);
   });
 
   it('is only the times of a private event and of its exceptions', () => {

@@ -1,4 +1,5 @@
 import type { CalendarFile, FileEvent } from '../icalendar/file-event';
+import type { EventException } from '../planner/event-kind';
 import { screenTexts } from '../planner/screen-texts';
 import type { FollowedFailure } from './failures';
 import { followedLimits, type FollowedEvent } from './followed';
@@ -37,9 +38,11 @@ function followedEvent({ uid, value, isPrivate }: FileEvent): FollowedEvent {
     zone,
     rrule,
     extra_dates,
-    exceptions: exceptions.map(({ title: _title, place: _place, note: _note, ...times }) => times),
+    exceptions: isPrivate ? exceptions.map(timesOnly) : exceptions,
   };
 }
+
+const timesOnly = ({ title: _title, place: _place, note: _note, ...times }: EventException): EventException => times;
 
 const orderOf = ({ start, uid }: FollowedEvent): string => `${start} ${uid}`;
 

@@ -184,7 +184,10 @@ describe('helplines', () => {
   });
 
   it('list every regional helpline, or a single national one', () => {
-    expect(mainLines('poison', 'CA').map(({ call }) => call)).toEqual(['1-844-764-7669']);
+    expect(mainLines('poison', 'CA').map(({ call, territory }) => [call, territory])).toEqual([
+      ['1-844-764-7669', 'All provinces and territories but Quebec and Nunavut'],
+      ['1-800-463-5060', 'Quebec'],
+    ]);
     expect(mainLines('crisis', 'BE').map(({ call }) => call)).toEqual(['1813', '0800 32 123']);
     expect(mainLines('poison', 'DE')).toHaveLength(7);
     expect(mainLines('violence', 'UK').map(({ territory }) => territory)).toEqual([
@@ -208,7 +211,8 @@ describe('a text with numbers', () => {
     ['Call {crisis}.', 'EU', 'Call 112.'],
     ['Call {crisis}.', 'elsewhere', 'Call your local emergency number.'],
     ['Call {poison} now.', 'AU', 'Call 13 11 26 now.'],
-    ['Call {poison} now.', 'CA', 'Call 1-844-764-7669 now.'],
+    ['Call {poison} now.', 'CA', 'Call 1-844-764-7669 or 1-800-463-5060 now.'],
+    ['Call {poison} now.', 'UK', 'Call 111 or 999 or 112 now.'],
     ['Call {poison} now.', 'NL', 'Call 112 now.'],
     ['Call {poison} now.', 'BG', 'Call 02 9154 233 now.'],
     ['Call {poison} now.', 'CY', 'Call 90 901 401 or 112 now.'],

@@ -77,15 +77,17 @@ function numbersFor(need: NumberedNeed, country: Country): readonly string[] {
       ? [`your region's ${need} line in the list on this page`]
       : lines.flatMap(({ call }) => call ?? []);
   const isAlwaysOpen = lines.every(({ hours }) => hours === always);
-  const isReliable = lines.length > 0 && lines.length <= maxInSentence && isAlwaysOpen;
+  const leavesOutRegions = lines.length === 1 && lines.some(({ isRegional }) => isRegional);
+  const isReliable = lines.length > 0 && lines.length <= maxInSentence && isAlwaysOpen && !leavesOutRegions;
   if (need === 'emergency' || isReliable) return numbers;
   return [...numbers, ...numbersFor('emergency', country)];
 }
 
 /**
- * Splits a text, in the words of a country, into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}`, `{battery}` and `{crisis or emergency}` become the
- * numbers of a country. If a helpline is unknown or not always open, the emergency number is added, or 'your local emergency number' if
- * that is unknown: never a number of another country.
+ * Splits a text, in the words of a country, into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}`,
+ * `{battery}` and `{crisis or emergency}` become the numbers of a country. If a helpline is unknown, not always open, or the only one
+ * and of a part of the country, the emergency number is added, or 'your local emergency number' if that is unknown: never a number of
+ * another country.
  */
 export function numberParts(text: string, country: Country): readonly (string | { call: string })[] {
   return inWordsOf(country, text)

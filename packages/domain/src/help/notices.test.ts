@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedingNoticeSigns } from '../feedings/notice-signs';
 import { feedingTexts } from '../feedings/texts';
+import { fertilityNoticeSigns } from '../fertility/notice-signs';
 import { growthNoticeSigns } from '../growth/notice-signs';
 import { growthNoticeTexts } from '../growth/notice-texts';
 import { milestoneNoticeSigns } from '../milestones/notice-signs';
@@ -8,7 +9,12 @@ import { statedLevel } from './stated-level';
 import { urgencySigns, type HelpLevel, type SignId } from './urgency';
 
 /** Every warning notice of the trackers. */
-const notices: Record<string, SignId> = { ...feedingNoticeSigns, ...growthNoticeSigns, ...milestoneNoticeSigns };
+const notices: Record<string, SignId> = {
+  ...feedingNoticeSigns,
+  ...growthNoticeSigns,
+  ...milestoneNoticeSigns,
+  ...fertilityNoticeSigns,
+};
 
 /** Texts of the trackers, and the sign that each is about. */
 const noticeTexts: readonly [SignId, string][] = [
@@ -35,14 +41,20 @@ describe('the notices of the trackers', () => {
     ['faltering', 'book'],
     ['lost', 'today'],
     ['notYet', 'book'],
+    ['earlyHeavyBleeding', 'emergency'],
+    ['earlyLightBleeding', 'today'],
+    ['lateHeavyBleeding', 'emergency'],
+    ['lateLightBleeding', 'today'],
+    ['feverPregnant', 'today'],
+    ['feverAfterBirth', 'today'],
   ])('%s has the level %s of its sign', (notice, level) => {
     const sign = notices[notice];
     expect(sign && urgencySigns[sign].level).toBe(level);
   });
 
   it('are all listed above, and each is about a sign of its own', () => {
-    expect(Object.keys(notices)).toHaveLength(13);
-    expect(new Set(Object.values(notices)).size).toBe(13);
+    expect(Object.keys(notices)).toHaveLength(19);
+    expect(new Set(Object.values(notices)).size).toBe(19);
   });
 
   it.each(['pale', 'white', 'gray'])('name %s stools, as their sign in the table does', (color) => {

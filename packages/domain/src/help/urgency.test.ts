@@ -158,6 +158,12 @@ describe('quiz cards', () => {
     expect(missing).toEqual([]);
   });
 
+  it('count movements as missing only once they are known, as the card is shown from the first week on', () => {
+    expect(urgencySigns['no-movements'].words).toBe(
+      "Once you know the baby's movements: none felt, or they have stopped.",
+    );
+  });
+
   it('name missing movements in every week of pregnancy', () => {
     for (const sign of ['no-movement-yet', 'no-movements', 'fewer-movements'] as const)
       expect(quizFlagCards.pregnancy_signs.signs).toContain(sign);

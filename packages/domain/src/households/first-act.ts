@@ -4,6 +4,7 @@ import type { FeatureName } from '../features';
 import type { Child, Household } from './endpoints';
 import { canManageChildren } from './members';
 import { hasRole } from './roles';
+import { isStaying } from './staying';
 
 /** From this age on, children are seldom nursed or given a bottle. */
 const feedMonths = 24;
@@ -31,7 +32,7 @@ type Family = Pick<Household, 'role' | 'children' | 'features'>;
 export function youngestChild<C extends { birth_date: string; deletion_at: string | null }>(
   children: readonly C[],
 ): C | null {
-  const staying = children.filter(({ deletion_at }) => deletion_at === null);
+  const staying = children.filter(isStaying);
   return staying.toSorted((a, b) => (a.birth_date < b.birth_date ? 1 : -1))[0] ?? null;
 }
 

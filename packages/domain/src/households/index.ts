@@ -6,5 +6,6 @@ export * from './endpoints';
 export * from './first-act';
 export * from './members';
 export * from './roles';
+export * from './staying';
 export * from './texts';
 export * from './twins';

@@ -1,4 +1,5 @@
 import { daysBetween } from '../base/days';
+import { isStaying } from './staying';
 
 interface Sibling {
   id: string;
@@ -12,7 +13,7 @@ export function twinsOf<Each extends Sibling>(
   family: readonly Each[],
 ): Each[] {
   return family.filter(
-    ({ id, birth_date: birth, deletion_at: deletionAt }) =>
-      id !== child.id && deletionAt === null && Math.abs(daysBetween(child.birth_date, birth)) <= 1,
+    (other) =>
+      other.id !== child.id && isStaying(other) && Math.abs(daysBetween(child.birth_date, other.birth_date)) <= 1,
   );
 }

@@ -85,7 +85,7 @@ const eventsBy = (rule: fc.Arbitrary<string>, starts: fc.Arbitrary<number> = sta
     });
 
 const write = (event: FeedEvent) => {
-  const writer = createCalendarWriter({ name: 'Ana’s phone' });
+  const writer = createCalendarWriter();
   return writer.head() + writer.event(event) + writer.tail();
 };
 

@@ -22,7 +22,7 @@ const swimming: FeedEvent = {
 };
 
 const calendarWith = (...events: Partial<FeedEvent>[]) => {
-  const writer = createCalendarWriter({ name: 'Ana’s phone' });
+  const writer = createCalendarWriter();
   return [writer.head(), ...events.map((changed) => writer.event({ ...swimming, ...changed })), writer.tail()].join('');
 };
 /** Unfolded lines. */
@@ -44,8 +44,8 @@ describe('a written calendar', () => {
       'PRODID:-//Everstep//Calendar 1.0//EN',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
-      'NAME:Ana’s phone',
-      'X-WR-CALNAME:Ana’s phone',
+      'NAME:Everstep',
+      'X-WR-CALNAME:Everstep',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
       'END:VCALENDAR',
@@ -255,8 +255,7 @@ describe('a written event', () => {
   });
 
   it('is not written if it never happens, or cannot be read', () => {
-    const nothing = (changed: Partial<FeedEvent>) =>
-      createCalendarWriter({ name: 'Phone' }).event({ ...swimming, ...changed });
+    const nothing = (changed: Partial<FeedEvent>) => createCalendarWriter().event({ ...swimming, ...changed });
     expect(nothing({ exceptions: [{ original: swimming.start, is_canceled: true }] })).toBe('');
     expect(nothing({ rrule: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30' })).toBe('');
     expect(

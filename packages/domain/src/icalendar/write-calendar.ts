@@ -81,7 +81,7 @@ export function writeSingleEvent(event: FeedEvent): string | null {
   return series && calendarText(zoneText(event, series) + eventText(event, series));
 }
 
-export function createCalendarWriter({ name }: { name: string }): CalendarWriter {
+export function createCalendarWriter(): CalendarWriter {
   const zones = new Set<string>();
 
   /** The zone of an event, the first time that it is met. */
@@ -96,8 +96,8 @@ export function createCalendarWriter({ name }: { name: string }): CalendarWriter
       [
         headLines,
         contentLine('METHOD', 'PUBLISH'),
-        textLine('NAME', name),
-        textLine('X-WR-CALNAME', name),
+        textLine('NAME', brand.name),
+        textLine('X-WR-CALNAME', brand.name),
         contentLine('REFRESH-INTERVAL;VALUE=DURATION', refreshInterval),
         contentLine('X-PUBLISHED-TTL', refreshInterval),
       ].join(''),

@@ -11,6 +11,9 @@ export interface ImportChild extends MeasuredChild {
   birth?: string;
 }
 
+/** The day of birth, if it is known. */
+export const birthOf = (child: ImportChild | null | undefined): string | undefined => child?.birth_date ?? child?.birth;
+
 /** A child that a file names. */
 interface NamedChild {
   id: string;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFileTexts } from '../base/spreadsheet';
+import { growthTexts } from '../growth/texts';
 import { identityOf, notYetStored, openQuestions, readFile, readFileText, importTexts, maxImportLines } from '.';
 import type { ImportContext } from '.';
 
@@ -189,6 +190,46 @@ describe('numeric dates', () => {
     expect(startsOf(sleeps('3/4/26', '25/6/26'))).toEqual(['2026-04-03', '2026-06-25']);
     expect(startsOf(sleeps('3/4/26', '6/25/26'))).toEqual(['2026-03-04', '2026-06-25']);
     expect(startsOf(sleeps('12/11/26'), { now: '2026-11-27T10:00:00Z' })).toEqual(['2026-11-12']);
+  });
+});
+
+describe('what is before the birth of its child', () => {
+  const zoya = { id: mia.id, name: 'Zoya', birth_date: '2026-06-01' };
+  const family = { ...newYork, children: [zoya] };
+  const hb = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
+
+  it('is a problem of its line, by the day where the family is', () => {
+    const content = readFile(
+      table(
+        hb,
+        'Feed,2019-06-01 10:00,,,Formula,Bottle,120ml,',
+        'Growth,2025-11-21 10:00,,,5.2kg,58cm,,',
+        'Diaper,2026-05-31 23:30,,,,,Pee,',
+        'Diaper,2026-06-01 00:10,,,,,Pee,',
+        'Pump,2026-05-20 10:00,,,50ml,40ml,,',
+      ),
+      family,
+    );
+    const sentence = growthTexts.dateBeforeBirth;
+    expect(content.problems).toEqual([2, 3, 4].map((line) => ({ line, sentence })));
+    expect(content.entries.map(({ kind }) => kind)).toEqual(['pumping', 'diaper']);
+  });
+
+  it('is none of a child whose birth is not known, of another child, or of a cycle', () => {
+    const feed = (name: string) => table('Baby,Time,Duration(minutes),Note', `${name},"2025-01-13, 19:54",101,`);
+    const older = readFile(feed('Leo'), { ...family, children: [zoya, leo] });
+    const unknown = readFile(feed('Ada'), { ...family, children: [{ id: leo.id, name: 'Ada' }] });
+    const cycle = readFile(table('date,temperature', '2025-01-13,36.52'), { ...family, answers: { table: 'cycle' } });
+    for (const { entries, problems } of [older, unknown, cycle]) expect([entries.length, problems]).toEqual([1, []]);
+  });
+
+  it('does not happen to a date that can be read in another order', () => {
+    const feeds = table('Baby,Time,Duration(minutes),Note', 'Zoya,"3/7/26, 19:54",10,');
+    const content = readFile(feeds, family);
+    expect([open(content), content.problems]).toEqual([[], []]);
+    expect(values(content)).toMatchObject([{ started_at: '2026-07-03T23:54:00.000Z' }]);
+    const days = readFile(table('date,temperature', '3/7/26,36.52'), { ...family, answers: { table: 'cycle' } });
+    expect(open(days)).toContain('order');
   });
 });
 

@@ -1,19 +1,22 @@
+import { localDayIn } from '../base/time-zone';
 import { implausibleMeasures } from '../growth/compare';
 import type { GrowthEntry } from '../growth/growth-kind';
 import type { Measure } from '../growth/measures';
+import { growthTexts } from '../growth/texts';
 import { eachOnce } from './already-stored';
 import { checkEntry } from './check';
-import { chooseChildren, type ChildChoice, type ImportChild } from './children';
+import { birthOf, chooseChildren, type ChildChoice, type ImportChild } from './children';
 import { joinDays, type DayLine } from './cycle-days';
 import { readRows } from './file-rows';
 import type { AppName, ReadLine, TableFormat } from './formats/table-format';
-import { isAboutChild, type Imported, type ImportedEntry } from './imported';
+import { isAboutChild, whenOf, type Imported, type ImportedEntry } from './imported';
 import { mapByHand } from './mapping/map-by-hand';
 import { leaveOut, type ImportAnswers, type ImportQuestion } from './questions';
 import { settle } from './settle';
 import { attempt, openTable, type TableLine } from './table';
 import { createReader } from './reader';
 import { importTexts } from './texts';
+import { UnreadableLine } from './unreadable-line';
 
 export interface ImportContext {
   /** Where the user lives, which suggests units and the order of day and month; null if it is not known. */
@@ -103,7 +106,10 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
     isAboutChildren ||= isAboutChild(part.kind);
     const entry = ownedBy(part, choice, line);
     if (typeof entry === 'string') return { take: () => void leave(entry) };
-    const checked = attempt(() => checkEntry(entry, { zone: settled.zone, now }));
+    const checked = attempt(() => {
+      checkEntry(entry, { zone: settled.zone, now });
+      checkBirth(entry, { zone: settled.zone, children });
+    });
     return 'sentence' in checked ? checked : { take: () => void entries.push(entry) };
   }
 
@@ -152,15 +158,23 @@ const childFinder =
     return children.find((child) => child.id === id) ?? null;
   };
 
+/** What was before the birth of its child is of another child, or its date is read wrongly. */
+function checkBirth(entry: ImportedEntry, { zone, children }: Pick<ImportContext, 'zone' | 'children'>): void {
+  const { child_id: id } = entry.value as { child_id?: string };
+  const birth = birthOf(children.find((child) => child.id === id));
+  const when = whenOf(entry);
+  // In any zone the day of a later moment is not before it, and finding the local day is slow.
+  if (birth === undefined || when === '' || when.slice(0, birth.length) > birth) return;
+  const day = when.includes('T') ? localDayIn(zone, Date.parse(when)) : when;
+  if (day < birth) throw new UnreadableLine(growthTexts.dateBeforeBirth);
+}
+
 function implausibleOf(entry: ImportedEntry, children: readonly ImportChild[]): FileContent['implausible'] {
   if (entry.kind !== 'growth') return [];
   const value = entry.value as GrowthEntry;
-  const {
-    birth,
-    birth_date = birth,
-    gestation_weeks = null,
-    sex = null,
-  } = children.find(({ id }) => id === value.child_id) ?? {};
+  const child = children.find(({ id }) => id === value.child_id);
+  const { gestation_weeks = null, sex = null } = child ?? {};
+  const birth_date = birthOf(child);
   if (birth_date === undefined) return [];
   const measures = implausibleMeasures({ birth_date, gestation_weeks, sex }, value);
   return measures.length > 0 ? [{ entry, measures }] : [];

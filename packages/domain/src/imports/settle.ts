@@ -1,9 +1,9 @@
 import { localDayIn } from '../base/time-zone';
 import { milks, type Milk } from '../feedings/entries';
 import { attempt, type TableLine } from './table';
-import type { ImportChild } from './children';
-import type { TableFormat } from './formats/table-format';
-import { whenOf } from './imported';
+import { birthOf, type ImportChild } from './children';
+import type { LeftOut, Reader, ReadLine, TableFormat } from './formats/table-format';
+import { isAboutChild, whenOf } from './imported';
 import { answerTo, type ImportAnswers, type ImportQuestion } from './questions';
 import { createReader, metric, noFindings, type Settled } from './reader';
 import { importTexts } from './texts';
@@ -17,6 +17,7 @@ interface Options {
   zone: string;
   fileName?: string;
   answers: ImportAnswers;
+  children: readonly ImportChild[];
   childOf: (line: TableLine) => ImportChild | null;
 }
 
@@ -34,8 +35,9 @@ export function settle(
   const { country, zone, now, fileName = '', answers } = options;
   const today = localDayIn(zone, now);
   const start: Settled = { fileName, today, zone, order: 'day', units: metric, temperature: 'c', milk: 'formula' };
-  const times = findTimes(format, lines, start);
-  const orders = orderQuestion(times, options);
+  const { times, isAboutChildren } = findTimes(format, lines, start);
+  const earliest = isAboutChildren ? firstBirth(options.children) : undefined;
+  const orders = orderQuestion(times, { country, limits: { now, ...(earliest !== undefined && { earliest }) } });
   const order = (orders.question ? answerTo(orders.question, answers) : orders.order) as DateOrder;
   const found = findNumbers(format, lines, { ...start, order }, options.childOf);
   const isUsCustomary = country === 'US';
@@ -63,24 +65,43 @@ export function settle(
   };
 }
 
-function findTimes(format: TableFormat, lines: readonly TableLine[], start: Settled): string[] {
+/** The times of a file, and whether all that it says by them is about children. */
+function findTimes(format: TableFormat, lines: readonly TableLine[], start: Settled) {
   const times = new Set<string>();
+  const kinds = new Set<Exclude<ReadLine, LeftOut>['kind']>();
   const time = (text: string) => void times.add(text);
   // What follows a date that one of the orders does not have is read in the other one.
   const readers = (['day', 'month'] as const).map((order) =>
     createReader({ ...start, order }, { ...noFindings, time }),
   );
-  for (const { cells, problem } of lines)
-    if (problem === null) readers.some((reader) => 'result' in attempt(() => format.read(cells, reader)));
-  return [...times];
+  const isRead = (cells: TableLine['cells'], reader: Reader) => {
+    const read = attempt(() => format.read(cells, reader));
+    if (!('result' in read)) return false;
+    for (const part of [read.result].flat()) if (!('leftOut' in part)) kinds.add(part.kind);
+    return true;
+  };
+  for (const { cells, problem } of lines) if (problem === null) readers.some((reader) => isRead(cells, reader));
+  return {
+    times: [...times],
+    isAboutChildren: kinds.size > 0 && [...kinds].every((kind) => kind !== 'day' && isAboutChild(kind)),
+  };
+}
+
+/** The day before which nothing can be about one of the children; undefined if one of the births is not known. */
+function firstBirth(children: readonly ImportChild[]): string | undefined {
+  const births = children.map(birthOf);
+  return births.every((birth) => birth !== undefined) ? births.toSorted()[0] : undefined;
 }
 
 /** The order of day and month, or a question where the dates can be read either way. */
-function orderQuestion(times: readonly string[], { country, now }: Options) {
-  const order = findDateOrder(times, { now });
+function orderQuestion(
+  times: readonly string[],
+  { country, limits }: Pick<Options, 'country'> & { limits: { now: number; earliest?: string } },
+) {
+  const order = findDateOrder(times, limits);
   if (order !== 'either') return { order: order ?? 'day', question: null };
   const texts = times
-    .filter((text) => findDateOrder([text], { now }) === 'either')
+    .filter((text) => findDateOrder([text], limits) === 'either')
     .toSorted()
     .slice(0, shownExamples);
   const examplesOf = (each: DateOrder) => texts.map((text) => `${text}: ${readDay(text, each)}`);
@@ -158,8 +179,9 @@ function findNumbers(
     if (!('result' in read)) continue;
     const [entry] = [read.result].flat();
     if (entry === undefined || 'leftOut' in entry || entry.kind === 'day') continue;
-    const { birth, birth_date = birth, ...child } = childOf(line) ?? {};
-    const known = birth_date === undefined ? child : { ...child, birth_date };
+    const child = childOf(line);
+    const birth = birthOf(child);
+    const known = { ...child, ...(birth !== undefined && { birth_date: birth }) };
     unitless.push(...ofLine.map((number) => ({ ...number, day: whenOf(entry).slice(0, 10), child: known })));
   }
   return { unitless, temperatures, hasUnknownMilk };

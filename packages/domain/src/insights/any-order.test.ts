@@ -80,7 +80,7 @@ describe('the same history', () => {
           lutealDays: fc.option(fc.constantFrom(12, 13)),
         }),
       ),
-      predictions: fc.array(fc.record({ madeOn: date, expected: date })),
+      predictions: fc.array(fc.record({ madeOn: date, from: date, to: date })),
     });
     fc.assert(
       fc.property(logged, fc.nat(), (parts, seed) => {

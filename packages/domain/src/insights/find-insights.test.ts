@@ -133,7 +133,7 @@ describe('little data', () => {
       milestones: [{ childId, item: '6-laughs', answer: 'yes' }],
       cycles: [{ start: dayAgo(28), length: 28, ovulationDay: 15, lutealDays: 13 }],
       fertilityDays: [{ date: dayAgo(14), temperature: 36.4, mucus: 'dry', lh: 'positive' }],
-      predictions: [{ madeOn: dayAgo(20), expected: dayAgo(0) }],
+      predictions: [{ madeOn: dayAgo(20), from: dayAgo(1), to: dayAgo(-1) }],
       lessons: [{ slug: 'sleep', finishedAt: null }],
     };
     expect(idsOf(plain(one, { ageDays }))).toEqual(

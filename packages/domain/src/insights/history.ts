@@ -1,4 +1,5 @@
 import type { Country } from '../base/country';
+import type { Sex } from '../households/child';
 import type { QuizStage } from '../quiz/quiz';
 
 /** ISO 8601 in UTC. */
@@ -18,8 +19,15 @@ export interface InsightHistory {
   locale: string;
   units: 'us' | 'metric';
   stage?: QuizStage | null;
+  /** Where the reader lives; a child lives there, too, unless it says otherwise. */
   country?: Country | null;
-  children?: readonly { id: string; birth: Day; gestationWeeks?: number | null }[];
+  children?: readonly {
+    id: string;
+    birth: Day;
+    gestationWeeks?: number | null;
+    sex?: Sex | null;
+    country?: Country | null;
+  }[];
   feeds?: readonly LoggedFeed[];
   diapers?: readonly { childId: string; at: Instant; isWet: boolean; isDirty: boolean }[];
   sleeps?: readonly LoggedSleep[];
@@ -27,8 +35,8 @@ export interface InsightHistory {
   milestones?: readonly { childId: string; item: string; answer: string; date?: Day | null }[];
   cycles?: readonly LoggedCycle[];
   fertilityDays?: readonly LoggedFertilityDay[];
-  /** When the next period was expected, as the product said on a day. */
-  predictions?: readonly { madeOn: Day; expected: Day }[];
+  /** Between which days the next period was expected, as the product said on a day. */
+  predictions?: readonly { madeOn: Day; from: Day; to: Day }[];
   lessons?: readonly { slug: string; finishedAt?: Instant | null }[];
 }
 

@@ -145,8 +145,11 @@ function recomputedPlain(insight: Insight, reader: Reader): Recomputed {
       };
     case 'cycle_estimate_error':
       return {
-        numbers: { cycles: count, median: median(sizes), most: Math.max(...sizes) },
-        texts: [`about ${days(median(sizes))} in ${count} cycles`, `by ${days(Math.max(...sizes))} at most`],
+        numbers: { cycles: count, inside: sizes.filter((size) => size === 0).length, most: Math.max(...sizes) },
+        texts: [
+          `in ${sizes.filter((size) => size === 0).length} of ${count} cycles`,
+          `off by ${days(Math.max(...sizes))} at most`,
+        ],
       };
     case 'cycle_signs': {
       const agreeing = values.filter((value) => value <= 3 && value >= -1).length;

@@ -11,6 +11,7 @@ import {
   demoMilestones,
   dueChecklist,
   dueDay,
+  isPastLists,
   milestoneAdvice,
   milestoneCsvRows,
   milestoneDomains,
@@ -87,6 +88,15 @@ describe('the checklist that is due', () => {
   ])('%s', (_name, gestationWeeks, today, months) => {
     expect(dueChecklist({ birth: '2026-01-15', gestationWeeks, today })).toEqual(months === null ? null : { months });
   });
+});
+
+it.each([
+  ['2026-03-14', false],
+  ['2031-02-14', false],
+  ['2031-02-15', true],
+])('on %s it is %s that a child of 15 January 2026 is past the last checklist', (today, isPast) => {
+  const review = reviewMilestones({ birth: '2026-01-15', gestationWeeks: null, today }, new Map(), null);
+  expect(isPastLists(review)).toBe(isPast);
 });
 
 describe('the day from which a checklist is due', () => {

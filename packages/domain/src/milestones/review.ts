@@ -74,6 +74,11 @@ export function reviewMilestones(
   };
 }
 
+/** Whether the child is older than the last checklist. */
+export function isPastLists({ due, ageMonths }: Pick<MilestoneReview, 'due' | 'ageMonths'>): boolean {
+  return due === null && ageMonths >= (checklists.at(-1)?.months ?? 0);
+}
+
 /** How many items of a checklist are answered with yes, and how many it has, by domain. */
 export function progressByDomain(
   { items }: Checklist,

@@ -6,13 +6,15 @@ export const answerLabels: Record<MilestoneAnswer, string> = {
   not_sure: 'Not sure',
 };
 
+const kept = 'Everything you have marked stays here.';
+
 export const milestoneTexts = {
   title: 'Baby milestones',
   cardTitle: 'Milestones',
   open: 'Open milestones',
   empty: 'Every baby takes the path at their own pace. Mark a first when you see it.',
   early: 'The first checklist is for two months. You can mark what you see before that.',
-  finished: 'The last checklist is for five years. Everything you have marked stays here.',
+  finished: `The last checklist is for five years. ${kept}`,
   dueNow: (label: string) => `The checklist for ${label} is the one for now.`,
   pathLabel: 'Checklists by age',
   /** As on the buttons, and as the beginnings of their names. */
@@ -20,6 +22,8 @@ export const milestoneTexts = {
   stone: (label: string, answered: number, total: number, isDue: boolean) =>
     `${label}${isDue ? ', for now' : ''}: ${answered} of ${total} answered`,
   notYet: 'The first list is for 2 months',
+  past: 'The last list is for 5 years',
+  kept,
   byAge: (label: string) => `By ${label}`,
   meaning: 'Most children, 75 of 100 or more, do these by this age.',
   ending: {
@@ -39,7 +43,7 @@ export const milestoneTexts = {
     next: (label: string, day: string) => `The next list, for ${label}, begins on ${day}.`,
     nextNow: (label: string) => `The list for ${label} is waiting for you.`,
     openNext: (label: string) => `Open the list for ${label}`,
-    last: 'This was the last list. Everything you have marked stays here.',
+    last: `This was the last list. ${kept}`,
   },
   disclaimer:
     'This list is no test, no standard and no diagnosis. If your child misses one or more of these, has lost a skill, or you worry: talk to the doctor and ask for developmental screening.',

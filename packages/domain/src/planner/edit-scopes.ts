@@ -10,7 +10,8 @@ import { numbered, recurrenceOf } from './recurrence/walk';
 import { lastDay } from './rule-form';
 import { countBefore, firstFrom, ruleSeriesOf, secondsOf, splitSeries } from './split-series';
 
-export type EditScope = 'this' | 'following' | 'all';
+export const editScopes = ['this', 'following', 'all'] as const;
+export type EditScope = (typeof editScopes)[number];
 
 /** What becomes of the stored event, and of one that is made beside it; null deletes. */
 export interface SeriesChange {

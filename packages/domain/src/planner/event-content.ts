@@ -9,6 +9,7 @@ const inOrder = (ids: readonly string[]) => ids.toSorted();
 export function eventContent({
   busy_in: _busyIn,
   continues: _continues,
+  from_known_date: _fromKnownDate,
   uid: _uid,
   imported_as: _importedAs,
   ...event

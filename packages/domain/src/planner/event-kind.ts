@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { noteSchema, oneLine } from '../base/text';
 import { defineKind } from '../sync/kind';
 import { anId, newOrDerivedId } from '../wire/ids';
+import { originFrom } from './event-origin';
 import { plannerTexts } from './texts';
 
 export const eventLimits = {
@@ -60,7 +61,12 @@ const times = {
   extra_dates: z.array(localTime).check(z.maxLength(eventLimits.extraDates, plannerTexts.tooManyExceptions)),
 };
 const exceptions = z.array(exceptionSchema).check(z.maxLength(eventLimits.exceptions, plannerTexts.tooManyExceptions));
-const exceptionTimes = z.pick(exceptionSchema, { original: true, is_canceled: true, start: true, end: true });
+export const exceptionTimesSchema = z.pick(exceptionSchema, {
+  original: true,
+  is_canceled: true,
+  start: true,
+  end: true,
+});
 
 export const eventSchema = z.object({
   title: titleSchema,
@@ -75,6 +81,8 @@ export const eventSchema = z.object({
   busy_in: people,
   /** The key of the event that it was made from. Whoever was reminded of that one is reminded of this one. */
   continues: z.optional(newOrDerivedId),
+  /** Whether it was made from a date that the product has computed, where the key of the event that it was made from does not say. */
+  from_known_date: z.optional(z.boolean()),
   /** The UID of the iCalendar file that it came from, by which the same file finds it again. */
   uid: z.optional(z.string().check(z.minLength(1), z.maxLength(eventLimits.uid))),
   /** What that file said of it, as a hash: by it, an edit made here is told from one that was made in the file. */
@@ -85,19 +93,19 @@ export type PlannedEvent = z.infer<typeof eventSchema>;
 /** What is made of a part of an event, or of an event that goes to another calendar. */
 export const madeFrom = (earlierKey: string, event: PlannedEvent): PlannedEvent => ({
   ...event,
-  continues: earlierKey,
+  ...originFrom(earlierKey, event),
 });
 
 /** The same for a part that a series was divided into: two events of a calendar never share a UID. */
-export const dividedFrom = (
-  earlierKey: string,
-  { uid: _ofTheSeries, imported_as: _whole, ...part }: PlannedEvent,
-): PlannedEvent => madeFrom(earlierKey, part);
+export function dividedFrom(earlierKey: string, event: PlannedEvent): PlannedEvent {
+  const { uid: _ofTheSeries, imported_as: _whole, ...part } = madeFrom(earlierKey, event);
+  return part;
+}
 
 /** The times of somebody's own event, as the family sees them. Whose they are says the entry's author. Its key is that of the event. */
 export const busyBlockSchema = z.object({
   ...times,
-  exceptions: z.array(exceptionTimes).check(z.maxLength(eventLimits.exceptions, plannerTexts.tooManyExceptions)),
+  exceptions: z.array(exceptionTimesSchema).check(z.maxLength(eventLimits.exceptions, plannerTexts.tooManyExceptions)),
 });
 export type BusyBlock = z.infer<typeof busyBlockSchema>;
 

@@ -121,10 +121,20 @@ function lookupIn({ events, imported }: ImportTarget) {
   return { decide };
 }
 
+/** Who an event is for, who sees it as busy and what it was made from: nothing that a calendar file says. */
+export function partsWithoutFile({ members, children, busy_in, continues, from_known_date }: PlannedEvent) {
+  return {
+    members,
+    children,
+    busy_in,
+    ...(continues !== undefined && { continues }),
+    ...(from_known_date !== undefined && { from_known_date }),
+  };
+}
+
 function decideKnown({ key, value: before, mayChange }: EventHere, incoming: PlannedEvent): Decision {
   if (contentInFile(before) === contentInFile(incoming)) return 'stored';
-  const { members, children, busy_in, continues } = before;
-  const value = { ...incoming, members, children, busy_in, ...(continues !== undefined && { continues }) };
+  const value = { ...incoming, ...partsWithoutFile(before) };
   const isAsBefore = before.imported_as !== undefined && before.imported_as === incoming.imported_as;
   const name = mayChange ? (isAsBefore ? 'edited' : 'changed') : isAsBefore ? null : 'fixed';
   return name === null ? 'stored' : { name, step: { key, value, before } };

@@ -9,6 +9,7 @@ export * from './demo-data';
 export * from './edit-scopes';
 export * from './event-content';
 export * from './event-kind';
+export * from './event-origin';
 export * from './event-problem';
 export { expandEvent, type Instant, type Occurrence } from './expand';
 export * from './family-name';

@@ -36,12 +36,18 @@ export const quizTaskTexts: Record<QuizTask, string> = {
   guardian: 'Talk about who would care for your child if you could not, and note the name.',
 };
 
+/** The urgent flags whose step is also a task of the plan, so that it can be checked off. */
+const taskOf: Partial<Record<QuizFlag, QuizTask>> = { book_visit: 'book_visit' };
+
 /** The next step of a plan: an urgent one, otherwise the first task that is not done. Null when everything is done. */
 export function nextPlanStep(
   plan: Pick<SavedPlan, 'flags' | 'tasks' | 'done' | 'logged'>,
 ): { label: string; text: string } | null {
   const { flags, tasks } = plan;
-  const urgent = flags.find(isUrgent);
+  const urgent = flags.filter(isUrgent).find((flag) => {
+    const task = taskOf[flag];
+    return !task || !isTaskDone(plan, task);
+  });
   if (urgent) return { label: 'First of all', text: flagSteps[urgent] };
   const task = tasks.find((candidate) => !isTaskDone(plan, candidate));
   if (!task) return null;

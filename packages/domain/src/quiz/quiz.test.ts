@@ -271,6 +271,17 @@ describe('the next step of a plan', () => {
     expect(step('helpers', 'sleep_place')).toBeNull();
   });
 
+  it('is no visit to book any more once that is checked off, and stays the talk about a heavy mood', () => {
+    const visit = plan({ stage: 'pregnant', visit: 'not_yet' });
+    expect(nextPlanStep({ ...visit, done: ['warning_list'] })?.text).toBe('Book a visit this week');
+    expect(nextPlanStep({ ...visit, done: ['book_visit'] })).toEqual({
+      label: 'Next step of your plan',
+      text: quizTaskTexts.warning_list,
+    });
+    const low = plan({ stage: 'pregnant', visit: 'not_yet', mood: 'struggling' });
+    expect(nextPlanStep({ ...low, done: low.tasks })?.text).toBe('You do not have to carry this alone');
+  });
+
   it('goes past what was logged elsewhere, whether or not it is checked off', () => {
     const start: SavedPlan = plan({ stage: 'trying' });
     const known = withLogged(start, new Set(['fertility', 'milestone', 'sleep']));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedEvent } from '../planner/event-kind';
-import { dueBetween, nextDue } from './due';
+import { dueBetween, nextDue, settledUntil } from './due';
 import type { EventReminder, ReminderSettings } from './kinds';
 
 const event: PlannedEvent = {
@@ -200,4 +200,27 @@ it('takes little time for a series that happens every minute', () => {
   const started = process.cpuUsage();
   for (let round = 0; round < 5; round += 1) expect(next(dense, {}, '2026-12-26T00:00Z')).toBe('2026-12-26T00:01');
   expect(process.cpuUsage(started).user / 5_000).toBeLessThan(50);
+});
+
+describe('what is settled once it was looked at', () => {
+  const alerts = [{ minutes_before: 720 }, { minutes_before: 780 }];
+  const until = (now: string, quiet: typeof night | null) =>
+    new Date(
+      settledUntil(
+        {
+          event: { ...event, start: '2026-11-27T10:00:00', end: '2026-11-27T11:00:00' },
+          reminder: { ...reminder, alerts },
+          clock: { ...clock, quiet_hours: quiet },
+        },
+        Date.parse(now),
+      ),
+    ).toISOString();
+
+  it.each([
+    ['everything without quiet hours', '2026-11-27T04:00:00.000Z', null, '2026-11-27T04:00:00.000Z'],
+    ['everything before the first one that they hold', '2026-11-27T04:00:00.000Z', night, '2026-11-27T02:59:59.999Z'],
+    ['everything when they are over', '2026-11-27T12:00:00.000Z', night, '2026-11-27T12:00:00.000Z'],
+  ])('is %s', (_, now, quiet, expected) => {
+    expect(until(now, quiet)).toBe(expected);
+  });
 });

@@ -73,6 +73,13 @@ export function nextDue(planned: Planned, after: number): DueReminder | null {
   return null;
 }
 
+/** Until when everything is settled, once it was looked at: what quiet hours hold is not, for they can be changed meanwhile. */
+export function settledUntil(planned: Planned, now: number): number {
+  if (!planned.clock.quiet_hours) return now;
+  const held = dueBetween(planned, now, now + quietMarginMs).filter(({ plannedAt }) => plannedAt <= now);
+  return Math.min(now, ...held.map(({ plannedAt }) => plannedAt - 1));
+}
+
 function dueOfAlert(event: PlannedEvent, alert: Alert, clock: Clock, after: number, until: number): DueReminder[] {
   const isByHour = event.all_day || 'at' in alert;
   const beforeMs = 'at' in alert ? alert.days_before * dayMs : alert.minutes_before * minuteMs;

@@ -81,6 +81,13 @@ describe('the next feed in the app', () => {
     expect(shown(at, given)).toHaveLength(count);
   });
 
+  it('is looked for when a timer that runs may have been forgotten', () => {
+    const segments = [{ side: 'left' as const, started_at: '2026-11-26T11:00:00.000Z', ended_at: null }];
+    const timer: Feeding = { type: 'nursing', child_id: child, segments, is_supplement: false, note: null };
+    const look = nextTrackerLook({ key: child, reminder, settings, feedings: [...feedings, timer] }, now);
+    expect(new Date(look).toISOString()).toBe('2026-11-26T13:00:00.001Z');
+  });
+
   it('is called an estimate, and leads to the feeds', () => {
     expect(shown('2026-11-26T13:00:00Z', given)).toMatchObject([
       { title: reminderTexts.nextFeed, path: '/milk-tracker', id: `${child} 2026-11-26T10:00:00 next_feed` },

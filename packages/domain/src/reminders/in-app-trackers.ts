@@ -4,7 +4,7 @@ import type { Feeding } from '../feedings/entries';
 import { longestRestMs, type ShownReminder } from './in-app';
 import type { DailyTracker, ReminderSettings, TrackerReminder } from './kinds';
 import { reminderTexts } from './texts';
-import { dailyDueBetween, nextDailyDue, nextFeedDue } from './tracker-due';
+import { dailyDueBetween, nextDailyDue, nextFeedDue, nextFeedLook } from './tracker-due';
 
 export interface ShownTrackerReminder extends ShownReminder {
   /** Where the user logs. */
@@ -41,12 +41,11 @@ export function shownTrackerReminders(shown: ShownTracker, now: number): ShownTr
   return [{ ...due, title, path, id: `${key} ${due.original} ${due.alert}` }];
 }
 
-/** When to look again at what is shown, because another one is due by then. */
+/** When to look again at what is shown, because another one may be due by then. */
 export function nextTrackerLook({ reminder, settings: { zone }, feedings }: ShownTracker, now: number): number {
   const clock = { zone, quiet_hours: null };
-  const next = reminder.type === 'daily' ? nextDailyDue(reminder, clock, now) : nextFeedDue(feedings, clock, now);
-  const until = now + longestRestMs;
-  return next && next.at > now ? Math.min(next.at, until) : until;
+  const next = reminder.type === 'daily' ? nextDailyDue(reminder, clock, now).at : nextFeedLook(feedings, clock, now);
+  return Math.min(next ?? Infinity, now + longestRestMs);
 }
 
 function latestDue({ reminder, settings: { zone }, feedings }: ShownTracker, now: number) {

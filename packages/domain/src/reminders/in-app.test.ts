@@ -54,6 +54,20 @@ describe('what the app shows', () => {
       ofDiving('snoozed 2026-11-27T14:10:00.000Z'),
     ]);
   });
+  it('is another date that is due when one of a series is put off, but nothing before an edit that came later', () => {
+    const both = { alerts: [{ minutes_before: 1_440 }, { minutes_before: 0 }] };
+    const now = '2026-11-29T15:05:00Z';
+    const due = { original: '2026-11-29T15:00:00', start: '2026-11-29T15:00:00' };
+    expect(shown(now, both)).toHaveLength(2);
+    const put = withSnooze({ ...reminder, ...both }, due, Date.parse('2026-11-29T15:15:00Z'));
+    const next = 'Swimming: k 2026-11-30T15:00:00 2026-11-30T15:00:00 1440';
+    expect(shown(now, put, now)).toEqual([next]);
+    expect(shown('2026-11-29T15:15:00Z', put, now)).toEqual([
+      next,
+      'Swimming: k 2026-11-29T15:00:00 2026-11-29T15:00:00 snoozed 2026-11-29T15:15:00.000Z',
+    ]);
+    expect(shown('2026-11-29T15:20:00Z', put, '2026-11-29T15:18:00Z')).toEqual([]);
+  });
 });
 
 describe('the app looks again', () => {

@@ -26,7 +26,7 @@ interface Shown {
   key: string;
   event: PlannedEvent;
   reminder: EventReminder;
-  /** When the reminder was last written. What was due before is settled by that. */
+  /** When the reminder was last written. What was due before is settled by that, unless only one date was put off. */
   setAt: number;
   settings: Pick<ReminderSettings, 'zone' | 'app'>;
 }
@@ -38,8 +38,10 @@ const isShown = ({ reminder, settings }: Shown) => settings.app && reminder.chan
 export function shownReminders(shown: Shown, now: number): ShownReminder[] {
   if (!isShown(shown)) return [];
   const { key, event, reminder, setAt, settings } = shown;
+  // Who puts off one date has settled that one alone.
+  const settledAt = isPuttingOff(reminder, setAt) ? -Infinity : setAt - graceMs;
   const due = dueBetween({ event, reminder, clock: clockOf(settings) }, now - shownDays * dayMs, now).filter(
-    (each) => each.at > setAt - (isSnoozed(each, reminder) ? 0 : graceMs),
+    (each) => each.at > (isSnoozed(each, reminder) ? setAt : settledAt),
   );
   return worthSending(due, now).reminders.map((each) => ({
     ...each,
@@ -50,6 +52,10 @@ export function shownReminders(shown: Shown, now: number): ShownReminder[] {
 
 const isSnoozed = (due: DueReminder, { snoozed }: EventReminder) =>
   snoozed !== null && occurrenceId(snoozed) === occurrenceId(due);
+
+/** Whether what was written last was that it is put off. */
+const isPuttingOff = ({ snoozed }: EventReminder, setAt: number) =>
+  snoozed !== null && Date.parse(snoozed.until) > setAt;
 
 /** When to look again at what is shown, because another one is due by then. */
 export function nextLook(shown: Shown, now: number): number {

@@ -12,14 +12,14 @@ const child = (name: string, birth_date: string, deletion_at: string | null = nu
   deletion_at,
 });
 const baby = child('Mila', '2026-09-14');
-const family = (children: Child[], features: string[] = []) => ({ id: 'family', children, features });
+const family = (children: Child[], features?: string[]) => ({ id: 'family', children, ...(features && { features }) });
 const ofBabies = ['feedings', 'diapers', 'sleep'];
 const offered = (families: ReturnType<typeof family>[], hasPlan: boolean) =>
   offeredReminders({ families, opens: () => hasPlan, today });
 
 describe('the reminders of trackers that a user can set', () => {
   it.each([
-    ['with a plan of their own', [family([baby])], true],
+    ['with a plan of their own, if a stored reply does not say what is open', [family([baby])], true],
     ['through the family', [family([baby], ['milk_feeding_tracker'])], false],
   ])('are those of all trackers %s', (_, families, hasPlan) => {
     expect(offered(families, hasPlan)).toMatchObject({
@@ -27,6 +27,20 @@ describe('the reminders of trackers that a user can set', () => {
       nextFeeds: [{ in: 'family', child: baby }],
       withoutChild: [],
       locked: [],
+    });
+  });
+
+  it('are that of the cycle alone in a family whose parents have no plan, whatever the user has', () => {
+    expect(offered([family([baby], [])], true)).toEqual({
+      daily: ['fertility'],
+      nextFeeds: [],
+      withoutChild: [],
+      locked: [],
+    });
+    const covered = { ...family([baby], ['milk_feeding_tracker']), id: 'covered' };
+    expect(offered([family([baby], []), covered], true)).toMatchObject({
+      daily: ['fertility', ...ofBabies],
+      nextFeeds: [{ in: 'covered' }],
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Feeding } from '../feedings/entries';
 import type { DailyReminder } from './kinds';
-import { dailyDueBetween, nextDailyDue, nextFeedOf, nextFeedDue } from './tracker-due';
+import { dailyDueBetween, nextDailyDue, nextFeedDue, nextFeedLook, nextFeedOf } from './tracker-due';
 
 const clock = { zone: 'America/New_York', quiet_hours: null };
 const text = (at: number) => new Date(at).toISOString().slice(0, 16);
@@ -74,14 +74,22 @@ describe('the next feed', () => {
   ])('is not known if %s', (_, feedings) => {
     expect(nextFeedOf(feedings as Feeding[], now)).toBeNull();
   });
-  it('is due all the same where a timer was forgotten days ago', () => {
-    const nursing = (hoursAgo: number) => {
-      const started_at = new Date(now - hoursAgo * 3_600_000).toISOString();
-      const segments = [{ side: 'left', started_at, ended_at: null }];
-      return { ...bottle(0), type: 'nursing', segments } as Feeding;
-    };
-    expect(nextFeedOf([...regular, nursing(72)], now)?.at).toBe(now + 2 * 3_600_000);
-    expect(nextFeedOf([...regular, nursing(24)], now)).toBeNull();
+  const running = (hoursAgo: number) => {
+    const started_at = new Date(now - hoursAgo * 3_600_000).toISOString();
+    const segments = [{ side: 'left', started_at, ended_at: null }];
+    return { ...bottle(0), type: 'nursing', segments } as Feeding;
+  };
+  it.each([72, 24, 22])('is due all the same where a timer was forgotten %i hours ago', (hoursAgo) => {
+    expect(nextFeedOf([...regular, running(hoursAgo)], now)?.at).toBe(now + 2 * 3_600_000);
+  });
+  it('counts from the start of a timer that has run for more than two hours, and is looked for then', () => {
+    const earlier = [5, 8, 11, 14, 17, 20].map((hours) => bottle(hours));
+    const feedings = [...earlier, running(2)];
+    expect(nextFeedOf(feedings, now)).toBeNull();
+    expect(nextFeedLook(feedings, clock, now)).toBe(now + 1);
+    expect(nextFeedOf(feedings, now + 1)?.at).toBe(now + 3_600_000);
+    expect(nextFeedLook(feedings, clock, now + 1)).toBe(now + 3_600_000);
+    expect(nextFeedLook(feedings, clock, now + 3_600_000)).toBeNull();
   });
   it('stays the same until there is another feed', () => {
     const rare = [1, 13, 25, 37, 49, 61, 70].map((hours) => bottle(hours));

@@ -2,7 +2,7 @@ import { addDays } from '../base/days';
 import { localDayIn } from '../base/time-zone';
 import { startOf, type Feeding } from '../feedings/entries';
 import { toMs } from '../feedings/feedings';
-import { isNursingNow } from '../feedings/timer';
+import { forgottenFrom, isNursingNow } from '../feedings/timer';
 import { usefulMinutes, type DueReminder } from './due';
 import type { DailyReminder, ReminderSettings } from './kinds';
 import { instantAt, quietUntil } from './quiet-hours';
@@ -95,4 +95,15 @@ export function nextFeedDue(
   const next = nextFeedOf(feedings, now);
   if (next === null || quietUntil(quiet, zone, next.at) !== null) return null;
   return moment(next.at, new Date(next.last).toISOString().slice(0, 19), 'next_feed');
+}
+
+/**
+ * When to look at the next feed: when it is due, or when a timer that runs may have been forgotten. Null if that takes another
+ * entry.
+ */
+export function nextFeedLook(feedings: readonly Feeding[], clock: Clock, now: number): number | null {
+  const nursing = feedings.filter((feeding) => isNursingNow(feeding, now));
+  if (nursing.length > 0) return Math.max(...nursing.map(forgottenFrom));
+  const due = nextFeedDue(feedings, clock, now);
+  return due && due.at > now ? due.at : null;
 }

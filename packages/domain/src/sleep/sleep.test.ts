@@ -204,6 +204,22 @@ describe('totals', () => {
   const totalsOf = (sleeps: SleepSpan[], day: string, { zone = berlin, now = `${day}T23:00` } = {}) =>
     sleepDays(sleeps, { lastDay: day, count: 2, now: at(now), zone });
 
+  it('list every sleep of a day, also one within another, and a forgotten timer where it began', () => {
+    const sleeps = [
+      span('timer', '2026-11-22T10:00', null),
+      span('night', '2026-11-22T19:00', '2026-11-23T05:00'),
+      span('within', '2026-11-23T02:00', '2026-11-23T04:00'),
+      span('nap', '2026-11-23T10:00', '2026-11-23T11:00'),
+      span('late', '2026-11-23T22:00', '2026-11-23T23:00'),
+    ];
+    const days = totalsOf(sleeps, '2026-11-23', { now: '2026-11-24T10:00' });
+    expect(days.map(({ listed }) => listed.map(({ sleep, kind }) => `${sleep.id} ${kind}`))).toEqual([
+      ['night night', 'within night', 'nap nap', 'late night'],
+      ['timer forgotten', 'night night'],
+    ]);
+    expect(days.map(({ totalMs }) => totalMs)).toEqual([8 * hour, 4 * hour]);
+  });
+
   it('split a night between its two days', () => {
     const [today, yesterday] = totalsOf([span('a', '2026-11-22T19:00', '2026-11-23T05:30')], '2026-11-23');
     expect([yesterday?.nightMs, today?.nightMs]).toEqual([4 * hour, 6.5 * hour]);

@@ -1,6 +1,6 @@
 import { addDays } from '../base/days';
 import { localAsUtcIn, localDayIn, startOfDay } from '../base/time-zone';
-import { knownEnd, type SleepSpan } from './spans';
+import { isForgotten, knownEnd, type SleepSpan } from './spans';
 
 const msADay = 24 * 3_600_000;
 
@@ -88,9 +88,31 @@ function longestStretch(parts: readonly SleepPart[]): number {
   return longest;
 }
 
+/** A sleep as the list of a day shows it, whether or not any of it counts on that day. */
+export interface ListedSleep {
+  sleep: SleepSpan;
+  kind: 'nap' | 'night' | 'forgotten';
+}
+
+/** The sleeps in a window, sorted by start. The end of a forgotten timer is not known, so it is listed where it began. */
+function listedSleeps(
+  sleeps: readonly SleepSpan[],
+  { from, to }: Window,
+  { now, zone }: { now: number; zone: string },
+): ListedSleep[] {
+  return sleeps
+    .filter((sleep) => sleep.start < to && (sleep.start >= from || (knownEnd(sleep, now) ?? sleep.start) > from))
+    .map((sleep) => {
+      if (isForgotten(sleep, now)) return { sleep, kind: 'forgotten' };
+      return { sleep, kind: isNap({ start: sleep.start, end: sleep.end ?? now }, zone) ? 'nap' : 'night' };
+    });
+}
+
 /** A local day: 23 or 25 hours long when clocks change. */
 export interface SleepDay extends SleepTotals, Window {
   day: string;
+  listed: ListedSleep[];
+  /** What counts in the totals. */
   parts: SleepPart[];
 }
 
@@ -102,8 +124,9 @@ export function sleepDays(
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(lastDay, -index);
     const window = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) };
-    const parts = sleepParts(sleeps, window, { now, zone });
-    return { day, ...window, parts, ...sleepTotals(parts) };
+    const at = { now, zone };
+    const parts = sleepParts(sleeps, window, at);
+    return { day, ...window, listed: listedSleeps(sleeps, window, at), parts, ...sleepTotals(parts) };
   });
 }
 

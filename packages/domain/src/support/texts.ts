@@ -53,6 +53,7 @@ export const supportTexts = {
 /** The texts of the console, in addition to those in `consoleTexts`. */
 export const ticketTexts = {
   resolved: 'This ticket is resolved and archived, so it cannot be changed. The user can write a new one.',
+  unread: 'The user has written something new. Please read it first; then you can resolve this.',
   emptyOpen: 'No open tickets. Everybody has an answer.',
   emptyResolved: 'No resolved tickets yet.',
   emptySearch: 'No ticket matches this search.',

@@ -181,7 +181,7 @@ export const communityWaitingList = pgTable('community_waiting_list', {
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    kind: text('kind', { enum: ['password', 'admin_code'] }).notNull(),
+    kind: text('kind', { enum: ['password', 'admin_code', 'imitated_code'] }).notNull(),
     subject: bytea('subject').notNull(),
     device: bytea('device').notNull(),
     failures: integer('failures').notNull(),

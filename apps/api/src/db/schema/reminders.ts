@@ -20,8 +20,10 @@ export const plannedReminders = pgTable(
      */
     aboutScope: uuid('about_scope'),
     aboutKey: text('about_key'),
-    /** Everything that was due earlier is settled. Null if nothing will be due until something changes. */
+    /** When to look at it next. Null if nothing will be due until something changes. */
     dueAt: instant('due_at'),
+    /** Everything that was to be sent until then is settled: sent, or no matter. What quiet hours hold is not. */
+    settledAt: instant('settled_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.key] }),
@@ -47,8 +49,9 @@ export const sentReminders = pgTable(
     /** A keyed hash of the occurrence, where it is now, and the alert. */
     occurrence: bytea('occurrence').notNull(),
     channel: text('channel', { enum: sentChannels }).notNull(),
+    /** When it was queued. */
     sentAt: instant('sent_at').notNull().defaultNow(),
-    /** When a push service first took it for one of the user's devices; null for emails. */
+    /** When the mail server took it, or first a push service for one of the user's devices. */
     reachedAt: instant('reached_at'),
     forgetOn: date('forget_on').notNull(),
   },

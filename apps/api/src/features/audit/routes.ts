@@ -1,4 +1,4 @@
-import { auditLabel, describeDetails, describeForUser } from '@everstep/domain/audit/actions';
+import { auditLabel, describeDetails, describeForUser, sentAs } from '@everstep/domain/audit/actions';
 import { auditLinesPerPage, listAuditLog, listOwnAuditLog, ownAuditTexts } from '@everstep/domain/audit/endpoints';
 import { transact } from '../../db/client';
 import { auditCheckQueue } from '../../db/jobs';
@@ -34,7 +34,7 @@ export function auditRoutes(server: Server): void {
       number: line.number,
       at: line.at.toISOString(),
       administrator: line.administratorId === null ? null : { id: line.administratorId, name: line.administratorName },
-      action: line.action,
+      action: sentAs(line.action),
       text: `${auditLabel(line.action)}. ${describeDetails(line.details)}`.trim(),
       user_ids: line.userIds,
       user_name: line.userName,

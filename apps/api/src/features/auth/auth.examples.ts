@@ -35,6 +35,7 @@ export const examples: EndpointExamples = {
       reason: 'Because',
     }),
     'POST /api/admin/users/{id}/change-password': () => ({ new_password: 'hunter22-and-more', reason: 'Because' }),
+    'POST /api/admin/authenticator': () => ({ password: 'hunter22-and-more' }),
     'POST /api/admin/authenticator/confirm': () => ({ verification_code: '123456' }),
     'POST /api/admin/authenticator/remove': () => ({ verification_code: '123456' }),
   },

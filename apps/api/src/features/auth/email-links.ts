@@ -3,18 +3,22 @@ import type { Db } from '../../db/client';
 import { emailConfirmations, passwordResetTokens, users } from '../../db/schema';
 import type { UserRow } from './repository';
 
+/** The account, if it still has the address to which the link is sent: an administrator may be replacing it. */
+const isOwner = ({ userId, email }: { userId: string; email: string }) =>
+  and(eq(users.id, userId), eq(users.email, email));
+
 /**
  * Stores a new token for the email and revokes all older ones. False when the account got one in the minute or five in the hour
- * before `requestedAt`, or if the password has been replaced since. A retried email replaces its first token.
+ * before `requestedAt`, or if the password or the address has been replaced since. A retried email replaces its first token.
  */
 export async function storeResetToken(
   tx: Db,
-  values: { userId: string; emailId: string; requestedAt: Date; tokenHash: Buffer; minutes: number },
+  values: { userId: string; email: string; emailId: string; requestedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
   const { userId, emailId, requestedAt, tokenHash, minutes } = values;
   // JavaScript dates have only milliseconds.
   const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${requestedAt}::timestamptz, false)`;
-  const [owner] = await tx.select({ isReplacedSince }).from(users).where(eq(users.id, userId)).for('update');
+  const [owner] = await tx.select({ isReplacedSince }).from(users).where(isOwner(values)).for('update');
   if (!owner || owner.isReplacedSince) return false;
   const t = passwordResetTokens;
   const otherTokens = sql`${t.userId} = ${userId} and ${t.emailId} <> ${emailId}`;
@@ -60,15 +64,21 @@ export async function consumeResetToken(tx: Db, tokenHash: Buffer): Promise<bool
   return rows.length > 0;
 }
 
-/** Replaces the previous link. An older email that is sent late changes nothing. */
+/** Replaces the previous link. An older email that is sent late changes nothing, nor does one to an address that was replaced. */
 export async function storeEmailConfirmation(
-  db: Db,
-  values: { userId: string; tokenHash: Buffer; requestedAt: Date; hours: number },
+  tx: Db,
+  values: { userId: string; email: string; tokenHash: Buffer; requestedAt: Date; hours: number },
 ): Promise<boolean> {
-  const { hours, ...rest } = values;
+  const { hours, email, ...rest } = values;
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isOwner({ ...rest, email }))
+    .for('update');
+  if (owners.length === 0) return false;
   const e = emailConfirmations;
   const fresh = { ...rest, expiresAt: sql`now() + make_interval(hours => ${hours})` };
-  const rows = await db
+  const rows = await tx
     .insert(e)
     .values(fresh)
     .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.requestedAt} <= excluded.requested_at` })

@@ -17,6 +17,9 @@ import { openInvitation, type SealedInvitation } from './password/sealed-invitat
 import { findUserByEmail, findUserById, type UserRow } from './repository';
 import { isFirstToday } from '../../integrations/daily-emails';
 
+/** Of which a user gets one email a day, or the next one after having kept the account. */
+export const deletionNotice = 'deletion';
+
 interface PasswordReset {
   email: string;
   /** To which the link leads back. Absent in emails that an earlier version queued. */
@@ -54,7 +57,13 @@ export function authEmails({
       const user = await findUserByEmail(db, email);
       if (!user) return null;
       const token = newToken();
-      const values = { userId: user.id, emailId: id, requestedAt: createdAt, tokenHash: hashToken(token) };
+      const values = {
+        userId: user.id,
+        email: user.email,
+        emailId: id,
+        requestedAt: createdAt,
+        tokenHash: hashToken(token),
+      };
       const isStored = await transact(db, (tx) => storeResetToken(tx, { ...values, minutes: resetTokenMinutes }));
       if (!isStored) return null;
       const invitation = data.invitation && (await openInvitation(dataKeys, data.invitation, email));
@@ -76,8 +85,14 @@ export function authEmails({
         const user = await findUserById(db, userId);
         if (!user || user.emailVerifiedAt) return null;
         const token = newToken();
-        const values = { userId, tokenHash: hashToken(token), requestedAt: createdAt, hours: confirmationHours };
-        if (!(await storeEmailConfirmation(db, values))) return null;
+        const values = {
+          userId,
+          email: user.email,
+          tokenHash: hashToken(token),
+          requestedAt: createdAt,
+          hours: confirmationHours,
+        };
+        if (!(await transact(db, (tx) => storeEmailConfirmation(tx, values)))) return null;
         return {
           to: recipient(user),
           subject: `Confirm your address for ${brand.name}`,
@@ -108,7 +123,8 @@ export function authEmails({
 
     deletionRequested: emailQueue.define<{ userId: string }>('deletion_requested', async ({ userId }, { id }) => {
       const user = await findUserById(db, userId);
-      if (!user?.erasureAt || !(await isFirstToday(db, { userId, thing: 'deletion', jobId: id }))) return null;
+      if (!user?.erasureAt) return null;
+      if (!(await isFirstToday(db, { userId, thing: deletionNotice, jobId: id }))) return 'postponed';
       const hasSubscription = user.paidStatus !== 'none' && user.paidStatus !== 'canceled';
       return {
         to: recipient(user),
@@ -132,7 +148,8 @@ export function authEmails({
         const members = await listMembers(db, scopeId);
         const own = members.find((member) => member.id === memberId);
         if (!user || !leaving?.erasureAt || !own || !members.some((member) => member.id === userId)) return null;
-        if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id }))) return null;
+        if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id })))
+          return 'postponed';
         const name = recipientName(leaving.name) || 'Another parent';
         const next = own.role === 'owner' ? successor(members, memberId) : null;
         const owner =

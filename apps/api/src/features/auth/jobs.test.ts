@@ -31,13 +31,15 @@ it('removes expired rows, and nothing else', async () => {
       .values({ tokenHash: randomBytes(32), emailId: randomUUID(), userId, expiresAt: ago(interval) });
   for (const interval of ['366 days', '300 days'])
     await api.db.insert(knownDevices).values({ userId, tokenHash: randomBytes(32), seenAt: ago(interval) });
-  for (const [interval, consecutiveAttempts] of [
-    ['31 days', 12],
-    ['29 days', 12],
-    ['31 days', 100],
+  for (const [interval, consecutiveAttempts, kind] of [
+    ['31 days', 12, 'password'],
+    ['29 days', 12, 'password'],
+    ['31 days', 100, 'password'],
+    ['31 days', 100, 'admin_code'],
+    ['31 days', 100, 'imitated_code'],
   ] as const)
     await api.db.insert(signInAttempts).values({
-      kind: 'password',
+      kind,
       subject: randomBytes(32),
       device: Buffer.alloc(0),
       failures: 10,

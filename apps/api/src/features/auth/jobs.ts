@@ -28,9 +28,8 @@ export async function removeExpired(db: Database): Promise<void> {
   await db.delete(emailConfirmations).where(sql`${emailConfirmations.expiresAt} < now()`);
   await db.delete(rateCounters).where(sql`${rateCounters.endsAt} < now()`);
   await db.delete(knownDevices).where(sql`${knownDevices.seenAt} < now() - interval '1 year'`);
-  await db
-    .delete(signInAttempts)
-    .where(
-      sql`${signInAttempts.countedAt} < now() - interval '30 days' and ${signInAttempts.consecutiveAttempts} < ${passwordThrottle.maxConsecutive}`,
-    );
+  await db.delete(signInAttempts).where(
+    sql`${signInAttempts.countedAt} < now() - interval '30 days'
+        and not (${signInAttempts.kind} = ${passwordThrottle.kind} and ${signInAttempts.consecutiveAttempts} >= ${passwordThrottle.maxConsecutive})`,
+  );
 }

@@ -50,7 +50,8 @@ const account: PersonalDataKind = {
 
 const ownSessions: PersonalDataKind = {
   title: 'Where you are signed in',
-  description: 'When each of your sessions began and when it ends, so that you can end one from afar.',
+  description:
+    'When each of your sessions began and when it ends, so that you can look for one that is not yours. You can sign out everywhere.',
   rows: async ({ db, userId }) =>
     db
       .select({

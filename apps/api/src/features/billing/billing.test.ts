@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
+  billingTexts,
   noBilling,
   subscriptionStatusTexts,
   type Billing,
@@ -67,6 +68,12 @@ async function backdate(user: User): Promise<void> {
     .update(users)
     .set({ billing: { subscriptions: Object.fromEntries(older) as BillingState['subscriptions'] } })
     .where(eq(users.id, user.id));
+}
+
+async function endGrace(user: User): Promise<void> {
+  await api.db.execute(sql`
+    update users set billing = jsonb_set(billing, array['subscriptions', ${await findSubscriptionId(user)}, 'overdueAt'],
+      to_jsonb(array[extract(epoch from now() - interval '7 days 1 minute')::int])) where id = ${user.id}`);
 }
 
 const findSubscriptionId = async (user: User) =>
@@ -358,6 +365,50 @@ describe('changing the plan', () => {
     expect(response.statusCode).toBe(status);
   });
 
+  it.each([
+    ['a suspended user', { suspendedAt: new Date() }, 403, subscriptionStatusTexts.suspended],
+    ['a user to whom as much was given', { grantedTier: 'ultra_elite' }, 400, billingTexts.samePlan],
+  ] as const)('for %s charges nothing for what opens nothing', async (_who, values, status, detail) => {
+    const user = await makeBuyer();
+    const shownChange = await preview(user, 'ultra_elite_monthly');
+    await api.db.update(users).set(values).where(eq(users.id, user.id));
+    const refused = [
+      await api.post('/api/billing/preview', { package_id: 'ultra_elite_monthly' }, user.cookie),
+      await change(user, shownChange),
+    ];
+    for (const response of refused)
+      expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([status, detail]);
+    await services.stripe.delivered();
+    expect(await getBilling(user)).toMatchObject({ package_id: 'premium_elite_monthly' });
+    expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(1);
+  });
+
+  it('says that a payment is overdue, or not yet confirmed, before it sells anything', async () => {
+    const [overdue, waiting] = [await makeBuyer(), await makeUser(api.db)];
+    const shownChange = await preview(overdue, 'ultra_elite_monthly');
+    services.stripe.declineCard((await findRow(overdue))?.customerId ?? '', true);
+    await backdate(overdue);
+    services.stripe.renew(await findSubscriptionId(overdue));
+    await services.stripe.delivered();
+    await endGrace(overdue);
+    await services.stripe.pay(await urlFor(waiting, 'premium_elite_monthly'), { asyncPayment: true });
+    await services.stripe.delivered();
+    for (const [user, status] of [
+      [overdue, 'past_due'],
+      [waiting, 'pending'],
+    ] as const)
+      for (const package_id of ['premium_elite_monthly', 'ultra_elite_monthly']) {
+        expect(await urlFor(user, package_id)).toContain(`change=${package_id}`);
+        const refused = await api.post('/api/billing/preview', { package_id }, user.cookie);
+        expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+          409,
+          subscriptionStatusTexts[status],
+        ]);
+      }
+    expect((await change(overdue, { ...shownChange, priced_at: Math.floor(Date.now() / 1000) })).statusCode).toBe(409);
+    expect(await getBilling(overdue)).toMatchObject({ package_id: 'premium_elite_monthly', status: 'past_due' });
+  });
+
   it('requires a subscription', async () => {
     const user = await makeUser(api.db);
     for (const path of ['preview', 'cancel', 'resume', 'portal'])
@@ -391,6 +442,25 @@ describe('canceling', () => {
     expect(await urlFor(user, 'premium_elite_monthly')).toContain('/stripe/checkout/');
   });
 
+  it('takes nothing from a user to whom a plan was given, and says so', async () => {
+    const user = await makeBuyer();
+    await api.db.update(users).set({ grantedTier: 'ultra_elite' }).where(eq(users.id, user.id));
+    expect((await services.mailbox.next(user.email)).subject).toBe('Welcome to your Everstep plan');
+    await api.post('/api/billing/cancel', undefined, user.cookie);
+    const canceled = await services.mailbox.next(user.email);
+    expect(canceled.text.replaceAll(/\s+/g, ' ')).toMatch(
+      /You keep it until .+; after that you keep Pro, which was given to you, and nothing more is charged\./,
+    );
+    await backdate(user);
+    services.stripe.renew(await findSubscriptionId(user));
+    const ended = await services.mailbox.next(user.email);
+    expect(ended.subject).toBe('Your Everstep plan has ended');
+    expect(ended.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Plus, monthly has ended, and you keep Pro, which was given to you. Nothing more is charged',
+    );
+    for (const { text } of [canceled, ended]) expect(text).not.toContain('Free');
+  });
+
   it('leaves seven days of grace after a failed payment, and a later payment recovers the plan', async () => {
     const user = await makeBuyer();
     const subscription = await findSubscriptionId(user);
@@ -401,9 +471,7 @@ describe('canceling', () => {
     const overdue = await getBilling(user);
     expect(overdue).toMatchObject({ tier: 'elite_premium', status: 'active' });
     expect(Date.parse(overdue.grace_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-    await api.db.execute(sql`
-      update users set billing = jsonb_set(billing, array['subscriptions', ${subscription}, 'overdueAt'],
-        to_jsonb(array[extract(epoch from now() - interval '7 days 1 minute')::int])) where id = ${user.id}`);
+    await endGrace(user);
     expect(await getAccess(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'past_due' });
     services.stripe.declineCard((await findRow(user))?.customerId ?? '', false);
     await backdate(user);
@@ -411,6 +479,32 @@ describe('canceling', () => {
     await services.stripe.delivered();
     expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', status: 'active', grace_until: null });
     expect(await listChangeKinds(user)).toEqual(['started', 'renewal_failed', 'recovered']);
+  });
+
+  it('while a renewal is overdue ends the plan at once, and the card is not charged any more', async () => {
+    const user = await makeBuyer('premium_elite_yearly');
+    const subscription = await findSubscriptionId(user);
+    const customer = (await findRow(user))?.customerId ?? '';
+    await backdate(user);
+    services.stripe.declineCard(customer, true);
+    services.stripe.renew(subscription);
+    await services.stripe.delivered();
+    expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', grace_until: expect.any(String) as string });
+    const canceled = await api.post('/api/billing/cancel', undefined, user.cookie);
+    expect(canceled.json<{ billing: Billing }>().billing).toMatchObject({
+      tier: 'free',
+      status: 'canceled',
+      is_live: false,
+      grace_until: null,
+    });
+    services.stripe.declineCard(customer, false);
+    expect(() => services.stripe.retry(subscription)).toThrow('owes nothing');
+    await services.stripe.delivered();
+    expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(1);
+    expect(await listChangeKinds(user)).toEqual(['started', 'renewal_failed', 'ended']);
+    const listed = await api.get('/api/billing/invoices', user.cookie);
+    const { invoices } = listed.json<{ invoices: { status: string }[] }>();
+    expect(invoices.map(({ status }) => status).toSorted()).toEqual(['paid', 'void']);
   });
 
   it('ends the plan if the card keeps failing', async () => {

@@ -1,11 +1,4 @@
-import {
-  billingTexts,
-  checkoutStatus,
-  findPackage,
-  startCheckout,
-  subscriptionStatusTexts,
-} from '@everstep/domain/billing';
-import { tierRank } from '@everstep/domain/tiers';
+import { billingTexts, checkoutStatus, findPackage, startCheckout } from '@everstep/domain/billing';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { logForeignOrigin } from '../../http/origin';
@@ -13,6 +6,7 @@ import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { callProvider } from '../../integrations/stripe';
 import type { Checkouts } from './checkout';
 import type { ProviderSync } from './provider-sync';
+import { checkPurchase } from './purchase-check';
 import { toBilling } from './replies';
 import { findSubscriber, findUserCheckout } from './repository';
 
@@ -21,13 +15,12 @@ export function checkoutRoutes(server: Server, checkouts: Checkouts, providerSyn
   const { db, config, payments } = server;
 
   handleWithProvider(server, startCheckout, async ({ user, body, request }) => {
-    if (user.status === 'suspended') throw new Refusal('not_yours', subscriptionStatusTexts.suspended);
     const requested = findPackage(body.package_id);
     if (!requested) throw new Refusal('bad_input', billingTexts.invalidPlan);
     logForeignOrigin(request, body.origin_url, config.publicOrigin);
     const subscriber = await findSubscriber(db, user.id);
-    if (tierRank(subscriber?.grantedTier ?? 'free') >= tierRank(requested.tier))
-      throw new Refusal('bad_input', billingTexts.samePlan);
+    if (!subscriber) throw new Refusal('not_signed_in');
+    checkPurchase(subscriber, requested);
     return { success: true, url: await checkouts.start(user.id, requested) };
   });
 

@@ -1,5 +1,6 @@
 import {
   graceDays,
+  isPlanKept,
   packageLabel,
   packageForPrice,
   packagePrice,
@@ -11,9 +12,10 @@ import { formatEmailDay, formatEmailMoment } from '@everstep/domain/base/email-d
 import { formatPrice } from '@everstep/domain/base/money';
 import { brand } from '@everstep/domain/base/brand';
 import { paths } from '@everstep/domain/base/paths';
+import { tierLabel } from '@everstep/domain/tiers';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
-import { findDeletion, findSubscriber } from './repository';
+import { findDeletion, findSubscriber, type Subscriber } from './repository';
 
 /** Subjects name no plan and no amount: emails are read on shared screens. */
 export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
@@ -29,7 +31,12 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
         const isStoppedByDeletion = deletion.isRequested && deletion.stoppedSubscription === subscription;
         // The email about the deletion says so.
         if (isStoppedByDeletion && stoppedByDeletion.includes(notice.kind)) return null;
-        const { subject, paragraphs } = textFor(notice, subscriber.country, deletion.isRequested);
+        // At the provider a planned change is withdrawn first when the plan is canceled or changed otherwise.
+        const isOutdated =
+          notice.kind === 'change_withdrawn' &&
+          !isPlanKept(subscriber.billing, subscription, notice.price, Date.now() / 1000);
+        if (isOutdated) return null;
+        const { subject, paragraphs } = textFor(notice, subscriber, deletion.isRequested);
         const link = { label: 'See your subscription', url: subscriptionTab };
         return { to: recipient(subscriber), subject, paragraphs, link };
       },
@@ -83,11 +90,12 @@ const stoppedByDeletion: readonly ChangeNotice['kind'][] = ['cancel_scheduled', 
 /** `isLeaving`: the account is going to be erased, so nothing in it stays. */
 function textFor(
   notice: ChangeNotice,
-  country: Country | null,
+  { country, grantedTier }: Pick<Subscriber, 'country' | 'grantedTier'>,
   isLeaving: boolean,
 ): { subject: string; paragraphs: string[] } {
   const { price } = notice;
   const plan = price ? planName(price) : '';
+  const granted = grantedTier === 'free' ? null : `${tierLabel(grantedTier)}, which was given to you`;
   switch (notice.kind) {
     case 'started':
       return {
@@ -141,7 +149,7 @@ function textFor(
       return {
         subject: `Your ${brand.name} plan ends as you asked`,
         paragraphs: [
-          `You canceled ${plan}. You keep it${untilMoment(notice.at, country)}; after that your account becomes Free and nothing more is charged.`,
+          `You canceled ${plan}. You keep it${untilMoment(notice.at, country)}; after that ${granted ? `you keep ${granted},` : 'your account becomes Free'} and nothing more is charged.`,
           ...(isLeaving
             ? []
             : ['Your data stays yours and stays here. If you change your mind before then, it is one click.']),
@@ -158,7 +166,7 @@ function textFor(
         paragraphs: isLeaving
           ? [`${plan} has ended, and nothing more is charged.`]
           : [
-              `${plan} has ended, and your account is Free now. Nothing more is charged, and everything that you entered is still there.`,
+              `${plan} has ended, and ${granted ? `you keep ${granted}` : 'your account is Free now'}. Nothing more is charged, and everything that you entered is still there.`,
               'You are welcome back at any time.',
             ],
       };

@@ -3,13 +3,14 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { applyBillingEvent, subscriptionColumns, type Billing, type BillingEvent } from '@everstep/domain/billing';
-import { makeUser } from '../../../test/factories';
+import { makeAdmin, makeUser } from '../../../test/factories';
 import { subscriptionEvent } from '../../../test/payment-events';
 import { useExternalServices } from '../../../test/external-services';
-import { useApp } from '../../../test/test-app';
+import { origin, useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { deletedCustomersQueue, reconciliationQueue, subscriptionCheckQueue } from '../../db/jobs';
-import { checkouts, deletedCustomers, users } from '../../db/schema';
+import { billingChanges, checkouts, deletedCustomers, paymentEvents, users } from '../../db/schema';
+import { billingSlice } from './slice';
 import { toBillingEvent } from './webhook/to-billing-event';
 
 const services = useExternalServices();
@@ -165,4 +166,24 @@ it('a bank debit that succeeded opens the plan, even if all events about that ar
   await until(() => isReconciled(user.id));
   expect(await getStatus()).toBe('active');
   expect((await services.mailbox.next(user.email)).subject).toBe('Welcome to your Everstep plan');
+});
+
+it('the invariants hold for parked payments that an administrator has taken off the list', async () => {
+  const [admin, user] = [await makeAdmin(api.db), await makeUser(api.db)];
+  const event = { type: 'charge.dispute.closed', createdAt: new Date() };
+  await api.db.insert(paymentEvents).values([
+    { ...event, id: 'evt_lost', outcome: 'parked', reason: 'a dispute was lost' },
+    { ...event, id: 'evt_failed', outcome: 'failed', reason: 'TypeError', attempts: 10 },
+  ]);
+  const notice = { kind: 'started', price: 'plus_m' } as const;
+  await api.db.insert(billingChanges).values({ userId: user.id, subscriptionId: 'sub_1', source: 'evt_lost', notice });
+  const headers = { origin, cookie: admin.cookie, authorization: `Bearer ${admin.token}` };
+  for (const id of ['evt_lost', 'evt_failed']) {
+    const url = `/api/admin/payment-events/${id}/dismiss`;
+    expect((await api.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+  }
+  for (const [name, statement] of Object.entries(billingSlice.invariants ?? {})) {
+    const { rows } = await api.db.$client.query(statement);
+    expect(rows, name).toEqual([]);
+  }
 });

@@ -92,6 +92,18 @@ it('one email says what the deletion means for the plan, and no other one contra
   expect(sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain(deletionTexts.money);
 });
 
+it('a planned change that goes because the plan is canceled, or changed at once, brings no email that the plan stays', async () => {
+  const [canceling, changing] = [await makeDowngrader(), await makeDowngrader()];
+  await api.post('/api/billing/cancel', undefined, canceling.cookie);
+  await changePlan(changing, 'ultra_elite_yearly');
+  await providerCallsDone();
+  await jobsDone('mail');
+  const subjects = ({ email }: User) => services.mailbox.messages(email).map(({ subject }) => subject);
+  expect(subjects(canceling)).toContain('Your Everstep plan ends as you asked');
+  expect(subjects(changing)).toContain('Your Everstep plan has changed');
+  for (const user of [canceling, changing]) expect(subjects(user)).not.toContain('Your Everstep plan stays as it is');
+});
+
 it('what the user cancels before an account goes promises nothing that goes with it', async () => {
   const user = await makeBuyer();
   await requestDeletion(user);
@@ -155,6 +167,25 @@ it('a change of plan that the user makes in between outlasts the one that was pl
   await withdrawDeletion(user);
   await providerCallsDone();
   expect(await getBilling(user)).toMatchObject({ package_id: 'ultra_elite_yearly', pending_package_id: null });
+});
+
+it('a deletion requested while a payment is overdue ends the plan at once, and a change of mind finds nothing to resume', async () => {
+  const user = await makeBuyer();
+  const { customerId, billing } = (await findRow(user)) ?? {};
+  const [subscription = ''] = Object.keys(billing?.subscriptions ?? {});
+  services.stripe.declineCard(customerId ?? '', true);
+  services.stripe.renew(subscription);
+  await services.stripe.delivered();
+  await requestDeletion(user);
+  await until(async () => (await getBilling(user)).status === 'canceled');
+  services.stripe.declineCard(customerId ?? '', false);
+  expect(() => services.stripe.retry(subscription)).toThrow('owes nothing');
+  await withdrawDeletion(user);
+  await until(async () => (await findRow(user))?.stoppedSubscription === null);
+  expect(await getBilling(user)).toMatchObject({ tier: 'free', is_live: false });
+  await providerCallsDone();
+  await jobsDone('mail');
+  expect(services.mailbox.messages(user.email).map(({ subject }) => subject)).toContain('Your Everstep plan has ended');
 });
 
 it('the update of the renewal may run twice, late, and for a user without a subscription', async () => {

@@ -1,12 +1,11 @@
-import type { PriceId } from '@everstep/domain/billing';
 import type { Server } from '../../http/endpoint';
 import { findDeletion, setStoppedSubscription } from './repository';
 import type { Subscriptions } from './subscriptions';
 
 /**
  * Makes the renewal of a user's subscription agree with the deletion of the account. A requested deletion stops it; a withdrawn one
- * resumes it with its planned change, but only if nothing else had stopped it. Reads the current state, so that it may run late,
- * twice or out of order.
+ * resumes it with its planned change, but only if nothing else had stopped it, and if it has not ended. Reads the current state, so
+ * that it may run late, twice or out of order.
  */
 export function createRenewalUpdate({ db }: Pick<Server, 'db'>, subscriptions: Subscriptions) {
   return async function updateRenewal(userId: string): Promise<void> {
@@ -23,20 +22,13 @@ export function createRenewalUpdate({ db }: Pick<Server, 'db'>, subscriptions: S
       await setStoppedSubscription(db, userId, stopped);
       await subscriptions.cancel(userId);
       const isWithdrawnMeanwhile = (await findDeletion(db, userId))?.isRequested === false;
-      if (!isWithdrawnMeanwhile) return;
-      await resume(userId, stopped.plannedPrice);
+      if (isWithdrawnMeanwhile) await updateRenewal(userId);
     } else if (stoppedSubscription) {
-      if (renewal?.subscription === stoppedSubscription) await resume(userId, stoppedPlanChange, renewal);
-    } else return;
-    await setStoppedSubscription(db, userId, null);
+      if (renewal?.subscription === stoppedSubscription) {
+        if (!renewal.isRenewing) await subscriptions.resume(userId);
+        if (stoppedPlanChange) await subscriptions.restoreChange(userId, stoppedPlanChange);
+      }
+      await setStoppedSubscription(db, userId, null);
+    }
   };
-
-  async function resume(
-    userId: string,
-    plannedPrice: PriceId | null,
-    { isRenewing }: { isRenewing: boolean } = { isRenewing: false },
-  ): Promise<void> {
-    if (!isRenewing) await subscriptions.resume(userId);
-    if (plannedPrice) await subscriptions.restoreChange(userId, plannedPrice);
-  }
 }

@@ -21,6 +21,7 @@ export interface Subscriber {
   customerId: string | null;
   billing: BillingState | null;
   grantedTier: 'free' | 'elite_premium' | 'ultra_elite';
+  suspendedAt: Date | null;
 }
 
 const subscriberColumns = {
@@ -32,6 +33,7 @@ const subscriberColumns = {
   customerId: users.customerId,
   billing: users.billing,
   grantedTier: users.grantedTier,
+  suspendedAt: users.suspendedAt,
 };
 
 export async function findSubscriber(db: Db, userId: string): Promise<Subscriber | null> {

@@ -13,7 +13,7 @@ export const billingSlice: Slice = {
   invariants: {
     'a payment event has a valid outcome, and a reason exactly if it is not done': `
       select id from payment_events
-      where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or attempts < 1`,
+      where outcome not in ('done', 'ignored', 'parked', 'failed', 'dismissed') or (outcome = 'done') <> (reason is null) or attempts < 1`,
     'a user has at most one open checkout': `
       select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
     'a payment is positive and is refunded by at most its amount': `
@@ -28,6 +28,6 @@ export const billingSlice: Slice = {
       select user_id, source, notice from billing_changes group by user_id, source, notice having count(*) > 1`,
     'a change that an event made belongs to an accepted event': `
       select c.source from billing_changes c left join payment_events e on e.id = c.source
-      where c.source like 'evt_%' and coalesce(e.outcome not in ('done', 'parked'), true)`,
+      where c.source like 'evt_%' and coalesce(e.outcome not in ('done', 'parked', 'dismissed'), true)`,
   },
 };

@@ -5,7 +5,9 @@ import {
   liveSubscription,
   packageForPrice,
   planChangeTime,
+  subscriptionStatusTexts,
   type BillingState,
+  type BillingStatus,
   type Package,
   type PlanChange,
   type PriceId,
@@ -13,14 +15,17 @@ import {
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { installationMark, isForeign } from '../../integrations/ownership';
-import { repliedAt, callProvider, idOf } from '../../integrations/stripe';
+import { repliedAt, callProvider, endSubscription, idOf, withdrawInvoice } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import { lookupEvent, type ProviderSync } from './provider-sync';
-import { findSubscriber } from './repository';
+import { checkPurchase } from './purchase-check';
+import { findSubscriber, type Subscriber } from './repository';
 
 const previewValidSeconds = 1800;
 
 interface LiveSubscription {
+  subscriber: Subscriber;
+  status: BillingStatus;
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
   current: Package;
@@ -37,12 +42,13 @@ export function createSubscriptions(
   async function find(userId: string): Promise<LiveSubscription> {
     const subscriber = await findSubscriber(db, userId);
     const live = liveSubscription(subscriber?.billing ?? null, Date.now() / 1000);
-    if (!live?.subscription || !live.price) throw new Refusal('not_found', billingTexts.nothingToChange);
+    if (!subscriber || !live?.subscription || !live.price) throw new Refusal('not_found', billingTexts.nothingToChange);
     const subscription = await callProvider(payments.stripe.subscriptions.retrieve(live.subscription));
     if (isForeign(subscription, await installation.id())) throw new Refusal('not_found', billingTexts.nothingToChange);
     const [item] = subscription.items.data;
     if (!item) throw new Refusal('provider_failed');
-    return { subscription, item, current: packageForPrice(live.price), plannedPrice: live.pendingPrice };
+    const { status, price, pendingPrice: plannedPrice } = live;
+    return { subscriber, status, subscription, item, current: packageForPrice(price), plannedPrice };
   }
 
   async function recordReply(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {
@@ -62,16 +68,30 @@ export function createSubscriptions(
     return recordReply(userId, await callProvider(payments.stripe.subscriptions.update(live.subscription.id, params)));
   }
 
+  /** While a renewal is overdue nothing is paid that could last, and the provider would go on charging for it: so it ends at once. */
+  async function cancel(userId: string): Promise<BillingState> {
+    const { subscription } = await find(userId);
+    if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return setRenewal(userId, false);
+    await callProvider(endSubscription(payments.stripe, subscription.id));
+    // After the end: withdrawn before it, the invoice would leave a subscription that counts as paid.
+    const unpaid = idOf(subscription.latest_invoice);
+    if (unpaid) await callProvider(withdrawInvoice(payments.stripe, unpaid));
+    return providerSync.refresh(userId, subscription.id);
+  }
+
   async function createPreview(
-    { subscription, item, current }: LiveSubscription,
+    { subscriber, status, subscription, item, current }: LiveSubscription,
     requested: Package,
     pricedAt: number,
   ): Promise<PlanChange> {
+    // Such a plan opens nothing, so its user may well ask for the same one.
+    if (status === 'past_due' || status === 'pending') throw new Refusal('taken', subscriptionStatusTexts[status]);
     const when = planChangeTime(current, requested);
     if (when === 'none') throw new Refusal('bad_input', billingTexts.samePlan);
     const common = { package_id: requested.id, when, renewal_cents: requested.amountCents, priced_at: pricedAt };
     if (when === 'period_end')
       return { ...common, due_cents: 0, credit_cents: 0, renews_at: toIso(item.current_period_end) };
+    checkPurchase(subscriber, requested);
     const invoice = await callProvider(
       payments.stripe.invoices.createPreview({
         customer: idOf(subscription.customer) ?? '',
@@ -136,7 +156,7 @@ export function createSubscriptions(
       return providerSync.refresh(userId, id);
     },
 
-    cancel: (userId: string) => setRenewal(userId, false),
+    cancel,
     resume: (userId: string) => setRenewal(userId, true),
 
     restoreChange,

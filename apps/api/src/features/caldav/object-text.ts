@@ -1,6 +1,6 @@
 import { editObject } from '@everstep/domain/caldav/keep-original';
 import { calendarObjectText } from '@everstep/domain/caldav/read-object';
-import type { PlannedEvent } from '@everstep/domain/planner';
+import { uidOfKey, type PlannedEvent } from '@everstep/domain/planner';
 import type { SealingKeys } from '../../db/seal';
 import { openEntry } from '../../entries/sealing';
 import type { CalendarPath, MemberRow, ObjectRow } from './repository';
@@ -22,11 +22,7 @@ export interface DavObject extends MemberRow {
 
 const stored = { toStored: (value: object) => value, fromStored: (_key: string, value: object) => value };
 
-export const uidOf = (key: string, { uid }: Pick<PlannedEvent, 'uid'>): string => uid ?? `${key}@everstep`;
-
-/** The key of an event whose UID the product has made. */
-export const keyInUid = (uid: string): string | null =>
-  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@everstep$/.exec(uid)?.[1] ?? null;
+export const uidOf = (key: string, { uid }: Pick<PlannedEvent, 'uid'>): string => uid ?? uidOfKey(key);
 
 /** Null for an entry that cannot be opened, which must not hide the others. */
 export function openValue(

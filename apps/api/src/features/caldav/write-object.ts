@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { derivedKey } from '@everstep/domain/base/derived-key';
 import { readCalendarObject, type ObjectProblem } from '@everstep/domain/caldav/read-object';
-import { busyBlockKind, busyBlockOf, type PlannedEvent } from '@everstep/domain/planner';
+import { busyBlockKind, busyBlockOf, keyInUid, partsWithoutFile, type PlannedEvent } from '@everstep/domain/planner';
 import { fieldsOf } from '@everstep/domain/sync';
 import { transact, type Db } from '../../db/client';
 import type { SealingKeys } from '../../db/seal';
@@ -14,7 +14,7 @@ import { deletionNotices, lockRow, writeChanges, type Outcome } from '../sync/re
 import type { DavCalendar } from './calendars';
 import { checkConditions } from './conditions';
 import { hrefs } from './locate';
-import { etagOf, keyInUid, openValue, uidOf } from './object-text';
+import { etagOf, openValue, uidOf } from './object-text';
 import { needsPrivilege, problems } from './problem';
 import {
   findEntryVersion,
@@ -81,7 +81,7 @@ export function objectWriter(server: Server) {
       const key = row ? row.key : await keyFor(tx, target, read.uid);
       const before = row && openValue(keys, calendar, row);
       if (row && before && uidOf(row.key, before) !== read.value.uid) throw problems.uidConflict(path);
-      const value = withOwnParts(read.value, before);
+      const value = { ...read.value, ...(before && partsWithoutFile(before)) };
       await write(tx, target, keys, { key, value, seen: row?.version ?? (await findEntryVersion(tx, calendar, key)) });
       const version = await findEntryVersion(tx, calendar, key);
       const sealed = sealObject(keys, { ...calendar, name }, bytes);
@@ -216,13 +216,6 @@ export function objectWriter(server: Server) {
   }
 
   return { put, remove, removeAll };
-}
-
-/** Who an event is for and who sees it as busy, no program says. */
-function withOwnParts(read: PlannedEvent, before: PlannedEvent | null): PlannedEvent {
-  if (!before) return read;
-  const { members, children, busy_in, continues } = before;
-  return { ...read, members, children, busy_in, ...(continues !== undefined && { continues }) };
 }
 
 function throwUnlessKept(outcome: Outcome): void {

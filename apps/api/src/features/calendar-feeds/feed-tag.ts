@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import type { FeedRow } from './repository';
 
 /** Raised with every change of how a feed is written, so that phones read it again. */
-const format = 2;
+const format = 3;
 
 const rowHash = (row: string) => `encode(sha256(convert_to(${row}::text, 'UTF8')), 'hex')`;
 

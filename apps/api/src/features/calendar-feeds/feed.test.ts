@@ -41,6 +41,17 @@ describe('the calendar of a link', () => {
     expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
+  it('does not say what its maker calls the link, also when no plan covers it', async () => {
+    const { ana } = await custodyFamily(api);
+    const { path } = await make(ana, feedSettings({ name: 'For my ex' }));
+    for (const isLapsed of [false, true]) {
+      if (isLapsed) await demote(ana);
+      const { body } = await fetch(path);
+      expect(body).not.toContain('For my ex');
+      expect(body).toContain('\r\nNAME:Everstep\r\nX-WR-CALNAME:Everstep\r\n');
+    }
+  });
+
   it('is not sent again to who has it, until something in it is another one (I22)', async () => {
     const { ana, ben, scopeId, child, agree } = await custodyFamily(api);
     const { id, path } = await make(ana, feedSettings({ household: scopeId, nights: true }));

@@ -6,7 +6,7 @@ import { readFeed } from './read-feed';
 
 /** The file of a feed, piece by piece, as fast as its reader takes it. */
 export async function* writeFeed(server: Server, feed: OpenFeed, now: Date): AsyncGenerator<string> {
-  const writer = createCalendarWriter({ name: feed.settings.name });
+  const writer = createCalendarWriter();
   yield writer.head();
   if (!feed.isOpen) yield writer.event(lapsedFeedEvent(now.toISOString().slice(0, 10)));
   else

@@ -275,6 +275,8 @@ describe('an agreed plan', () => {
         expect(reply).toMatchObject({ status: 403, code: 'not_yours' });
       const own = planOf({ from: inDays(30), parents: { a: ana.id, b: null } });
       expect(plansIn(await propose(ana, own))).toMatchObject([{ id }, { state: 'holds', agreed_by: ['a'] }]);
+      const ended = await propose(ana, { ...own, from: inDays(20), pattern: null });
+      expect(ended.plans).toMatchObject([{ id }, { state: 'holds', plan: { from: inDays(20), pattern: null } }]);
     }
   });
 

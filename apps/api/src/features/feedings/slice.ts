@@ -65,9 +65,11 @@ const feedings = syncedKind({
   },
 });
 
-/** Of a deleted feed the child is not known any more: the reminder comes as it was planned, and finds out then. */
+/** Also of the child of whom there was a feed before: one that was logged by mistake is deleted, or moved to the twin. */
 async function lookAtNextFeeds(tx: Db, { scopeId, entries }: WrittenEntries<Feeding>): Promise<void> {
-  const childIds = [...new Set(entries.flatMap(({ value }) => (value ? [value.child_id] : [])))];
+  const childIds = [
+    ...new Set(entries.flatMap(({ before, value }) => [before, value].flatMap((feed) => feed?.child_id ?? []))),
+  ];
   if (childIds.length > 0) await lookAtRemindersOfFeeds(tx, { scopeId, childIds });
 }
 

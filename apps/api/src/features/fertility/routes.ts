@@ -95,9 +95,10 @@ export function fertilityRoutes(server: Server): void {
   handle(server, saveFertilitySettings, async ({ user, body }) => {
     const { replaces_unreadable: isConfirmed, unless_saved: unlessSaved, ...wanted } = body;
     const settings = { ...wanted, due_date: wanted.mode === 'pregnancy' ? wanted.due_date : null };
-    rejectDueDate(settings.due_date);
-    if (!isConfirmed && (await readSettings(user.id)) === 'unreadable')
-      throw new Refusal('taken', unreadableSettingsRefusal);
+    const stored = await readSettings(user.id);
+    const storedDueDate = stored === null || stored === 'unreadable' ? null : stored.due_date;
+    if (settings.due_date !== storedDueDate) rejectDueDate(settings.due_date);
+    if (!isConfirmed && stored === 'unreadable') throw new Refusal('taken', unreadableSettingsRefusal);
     const key = await dataKeys.forUser(user.id);
     const saved = await transact(db, (tx) => saveSettings(tx, user.id, key, settings, { unlessSaved }));
     announcements.announce(user.id);
@@ -105,7 +106,10 @@ export function fertilityRoutes(server: Server): void {
   });
 }
 
-/** The server does not know the user's local date, so it rejects only due dates that are invalid in every time zone. */
+/**
+ * The server does not know the user's local date, so it rejects only due dates that are invalid in every time zone. One that has passed
+ * may stay until it is changed.
+ */
 function rejectDueDate(dueDate: string | null): void {
   if (dueDate === null) return;
   const now = new Date();

@@ -10,7 +10,9 @@ import {
 import { transact } from '../../db/client';
 import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { allowAnotherToday } from '../../integrations/daily-emails';
 import { lockAsMember } from './actor';
+import { householdNotices } from './emails';
 import { countChildren, deletionTime, findChild, listOtherParents, setChildDeletion, writeChild } from './repository';
 import type { HouseholdDeps } from './household-deps';
 import { sealChild } from './sealing';
@@ -53,6 +55,7 @@ export function childRoutes({ server, emails, replyWith, announce }: HouseholdDe
       await lockAsMember(tx, scopeId, user.id, 'parent');
       if (!(await findChild(tx, scopeId, params.child))) throw new Refusal('not_found', childTexts.unknown);
       await setChildDeletion(tx, scopeId, params.child, null);
+      await allowAnotherToday(tx, user.id, householdNotices.childRemoval(params.child));
     });
     await announce(scopeId);
     return replyWith(scopeId, user.id);

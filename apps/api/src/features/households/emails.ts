@@ -15,6 +15,14 @@ import { findChild, findHousehold, findRecipient, findUserName } from './reposit
 /** Queued by the erasure of an account. */
 export const erasedMemberEmail = 'household_member_erased';
 
+/** Of which a recipient gets one email a day, or the next one after having undone what it was about. */
+export const householdNotices = {
+  joined: (scopeId: string, memberId: string) => `joined ${scopeId} ${memberId}`,
+  removed: (scopeId: string) => `removed ${scopeId}`,
+  childRemoval: (childId: string) => `child_removal ${childId}`,
+  householdRemoval: (scopeId: string) => `household_removal ${scopeId}`,
+};
+
 interface Notice {
   scopeId: string;
   /** The recipient. */
@@ -51,8 +59,8 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
       'household_joined',
       async ({ scopeId, userId, memberId }, { id }) => {
         const user = await findRecipient(db, userId);
-        if (!user || !(await isFirstToday(db, { userId, thing: `joined ${scopeId} ${memberId}`, jobId: id })))
-          return null;
+        const thing = householdNotices.joined(scopeId, memberId);
+        if (!user || !(await isFirstToday(db, { userId, thing, jobId: id }))) return null;
         const name = await nameOf(memberId);
         return {
           to: recipient(user),
@@ -68,7 +76,8 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
 
     removed: emailQueue.define<Notice>('household_removed', async ({ scopeId, userId }, { id }) => {
       const user = await findRecipient(db, userId);
-      if (!user || !(await isFirstToday(db, { userId, thing: `removed ${scopeId}`, jobId: id }))) return null;
+      const thing = householdNotices.removed(scopeId);
+      if (!user || !(await isFirstToday(db, { userId, thing, jobId: id }))) return null;
       return {
         to: recipient(user),
         subject: `You were removed from a family on ${brand.name}`,
@@ -103,7 +112,8 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
         const user = await findRecipient(db, userId);
         const child = await findChild(db, scopeId, childId);
         if (!user || !child?.deletionAt) return null;
-        if (!(await isFirstToday(db, { userId, thing: `child_removal ${childId}`, jobId: id }))) return null;
+        const thing = householdNotices.childRemoval(childId);
+        if (!(await isFirstToday(db, { userId, thing, jobId: id }))) return 'postponed';
         return {
           to: recipient(user),
           subject: `Something will be deleted from your family in ${householdDeletionDays} days`,
@@ -121,7 +131,8 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
       const user = await findRecipient(db, userId);
       const household = await findHousehold(db, scopeId);
       if (!user || !household?.deletionAt) return null;
-      if (!(await isFirstToday(db, { userId, thing: `household_removal ${scopeId}`, jobId: id }))) return null;
+      const thing = householdNotices.householdRemoval(scopeId);
+      if (!(await isFirstToday(db, { userId, thing, jobId: id }))) return 'postponed';
       return {
         to: recipient(user),
         subject: `Your family on ${brand.name} will be deleted in ${householdDeletionDays} days`,

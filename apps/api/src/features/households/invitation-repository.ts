@@ -107,6 +107,14 @@ export async function endInvitation(tx: Db, scopeId: string, id: string, isAccep
     .where(and(isInvitation(scopeId, id), isNull(householdInvitations.endedAt)));
 }
 
+/** A user who is no longer the owner invites nobody any more. */
+export async function endInvitationsBy(tx: Db, scopeId: string, userId: string): Promise<void> {
+  await tx
+    .update(householdInvitations)
+    .set({ endedAt: sql`now()` })
+    .where(and(isOpen(scopeId), eq(householdInvitations.invitedBy, userId)));
+}
+
 /** Invitations name an address that may have no account, so they are kept only for a short time. */
 const isOld = sql`coalesce(${householdInvitations.endedAt}, ${householdInvitations.expiresAt}) < now() - interval '30 days'`;
 

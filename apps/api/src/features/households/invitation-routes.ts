@@ -17,8 +17,10 @@ import { transact, type Db } from '../../db/client';
 import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { hashToken, newToken } from '../../http/session/tokens';
+import { allowAnotherToday } from '../../integrations/daily-emails';
 import { markEmailVerified } from '../auth/repository';
 import { lockAsMember } from './actor';
+import { householdNotices } from './emails';
 import {
   countEmailsTo,
   countInvitationsOfToday,
@@ -118,6 +120,7 @@ export function invitationRoutes({ server, emails, replyWith, announce }: Househ
       await insertMember(tx, scopeId, user.id, invitation.role);
       await endInvitation(tx, scopeId, invitation.id, true);
       await markEmailVerified(tx, user.id);
+      await allowAnotherToday(tx, user.id, householdNotices.removed(scopeId));
       for (const { id, role } of members)
         if (role === 'owner') await emails.joined(tx, { scopeId, userId: id, memberId: user.id });
     });

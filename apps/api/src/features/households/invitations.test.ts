@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { householdTexts, invitationProblems, invitationTexts, type Household } from '@everstep/domain/households';
-import { makeUser, newId } from '../../../test/factories';
+import { eraseAccount, makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { useExternalServices } from '../../../test/external-services';
 import { origin, useApp } from '../../../test/test-app';
@@ -159,6 +159,35 @@ describe('an invitation', () => {
     expect(opened(await withdraw(id, owner, row?.id ?? ''))).toEqual([]);
     const reply = await accept(invited, token);
     expect([reply.statusCode, detailOf(reply)]).toEqual([409, invitationProblems.withdrawn]);
+  });
+
+  it.each([
+    ['hands over the family', []],
+    ['hands it over and leaves', ['leave']],
+    ['hands it over and is removed', ['remove']],
+    ['is erased', ['erase']],
+  ])('ends when the owner who sent it %s', async (_what, [next]) => {
+    const [owner, parent, invited] = [await confirmed('Ana'), await confirmed('Ben'), await confirmed('Cleo')];
+    const id = await makeHousehold(api.server, [
+      { id: owner.id, role: 'owner' },
+      { id: parent.id, role: 'parent' },
+    ]);
+    await invite(id, owner, invited.email);
+    const token = await tokenFor(invited.email);
+    const send = (method: 'PUT' | 'DELETE', member: string, { cookie }: User, payload?: object) =>
+      api.inject({
+        method,
+        url: `/api/households/${id}/members/${member}`,
+        headers: { origin, cookie },
+        ...(payload && { payload }),
+      });
+    if (next === 'erase') await eraseAccount(api.server, owner.id);
+    else expect((await send('PUT', parent.id, owner, { role: 'owner' })).statusCode).toBe(200);
+    if (next === 'leave') await api.post(`/api/households/${id}/leave`, undefined, owner.cookie);
+    if (next === 'remove') await send('DELETE', owner.id, parent);
+    expect(detailOf(await accept(invited, token))).toBe(invitationProblems.withdrawn);
+    expect((await invite(id, parent, invited.email)).statusCode).toBe(200);
+    expect((await accept(invited, await tokenFor(invited.email))).statusCode).toBe(200);
   });
 
   it('is not for a third household', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invitationTexts } from '@everstep/domain/households';
-import { makeUser, newId } from '../../../test/factories';
+import { makeUser, newId, password } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { useExternalServices } from '../../../test/external-services';
 import { origin, useApp } from '../../../test/test-app';
@@ -19,12 +19,30 @@ const newAddress = () => `${newId()}@parents.example`;
 const invite = (id: string, user: User, email: string) =>
   send('POST', `households/${id}/invitations`, user, { id: newId(), email, role: 'parent' });
 
-/** All queued emails have been sent. */
+/** All queued emails have been sent, except those of tomorrow. */
 const sent = () =>
   until(async () => {
-    const { rows } = await api.db.execute(sql`select from pgboss.job where name = 'mail' and state < 'completed'`);
+    const { rows } = await api.db.execute(
+      sql`select from pgboss.job where name = 'mail' and state < 'completed' and start_after <= now()`,
+    );
     return rows.length === 0;
   });
+/** Sends what waits for tomorrow. */
+async function passMidnight() {
+  await sent();
+  await api.db.execute(sql`update notices_sent set day = day - 1`);
+  await api.db.execute(sql`update pgboss.job set start_after = now() where name = 'mail' and state < 'completed'`);
+  await sent();
+}
+/** When the emails of tomorrow are due. */
+async function waiting() {
+  await sent();
+  const { rows } = await api.db.execute<{ time: string }>(
+    sql`select to_char(start_after at time zone 'UTC', 'HH24:MI:SS') as time from pgboss.job
+      where name = 'mail' and state = 'created' and start_after < now() + interval '1 day'`,
+  );
+  return rows.map(({ time }) => time);
+}
 const mailsTo = async (email: string) => {
   await sent();
   return services.mailbox.messages(email).map(({ subject }) => subject);
@@ -52,10 +70,11 @@ describe('a mailbox is not filled', () => {
     }
     await send('DELETE', `households/${id}/children/${child}`, ana);
     expect(await mailsTo(ben.email)).toEqual([expect.stringMatching(/^Something will be deleted/)]);
-    // The email is sent again on another day.
-    await api.db.execute(sql`update notices_sent set day = day - 1`);
-    await send('POST', `households/${id}/children/${child}/restore`, ana);
-    await send('DELETE', `households/${id}/children/${child}`, ana);
+    // What is still to be deleted the next day is told then, once.
+    expect(await waiting()).toEqual(['00:00:00']);
+    await passMidnight();
+    expect(await mailsTo(ben.email)).toHaveLength(2);
+    await passMidnight();
     expect(await mailsTo(ben.email)).toHaveLength(2);
   });
 
@@ -66,6 +85,9 @@ describe('a mailbox is not filled', () => {
       await sent();
       await send('DELETE', `households/${id}/deletion`, ana);
     }
+    expect(await mailsTo(ben.email)).toHaveLength(1);
+    // It is not to be deleted any more.
+    await passMidnight();
     expect(await mailsTo(ben.email)).toHaveLength(1);
   });
 
@@ -79,6 +101,8 @@ describe('a mailbox is not filled', () => {
       await sent();
     }
     expect(await mailsTo(ana.email)).toHaveLength(1);
+    await passMidnight();
+    expect(await mailsTo(ana.email)).toHaveLength(2);
   });
 
   it('by a parent who asks to be erased and changes their mind all day', async () => {
@@ -92,6 +116,57 @@ describe('a mailbox is not filled', () => {
       await sent();
     }
     expect(await mailsTo(ben.email)).toHaveLength(1);
+    await passMidnight();
+    expect(await mailsTo(ben.email)).toHaveLength(2);
+  });
+});
+
+describe('what the recipient has undone is told at once when it is done anew', () => {
+  it('for a family that is to be deleted', async () => {
+    const { ana, ben, id } = await makeFamily();
+    for (let round = 1; round <= 2; round += 1) {
+      await send('POST', `households/${id}/deletion`, ana);
+      expect(await mailsTo(ben.email)).toHaveLength(round);
+      await send('DELETE', `households/${id}/deletion`, ben);
+    }
+  });
+
+  it('for a child that is to be deleted', async () => {
+    const { ana, ben, id } = await makeFamily();
+    const child = newId();
+    const details = { name: 'Mila', birth_date: '2026-09-14', gestation_weeks: null, sex: null };
+    await send('PUT', `households/${id}/children/${child}`, ana, details);
+    for (let round = 1; round <= 2; round += 1) {
+      await send('DELETE', `households/${id}/children/${child}`, ana);
+      expect(await mailsTo(ben.email)).toHaveLength(round);
+      await send('POST', `households/${id}/children/${child}/restore`, ben);
+    }
+  });
+
+  it('for an account that is to be erased', async () => {
+    const ana = await make();
+    for (let round = 1; round <= 2; round += 1) {
+      expect((await send('POST', 'user/deletion', ana, { password })).statusCode).toBe(200);
+      expect(await mailsTo(ana.email)).toHaveLength(round);
+      expect((await send('DELETE', 'user/deletion', ana)).statusCode).toBe(200);
+    }
+  });
+
+  it('for a member who has joined anew, and to the owner who had removed the member', async () => {
+    const { ana, id } = await makeFamily();
+    const cleo = await make('Cleo');
+    for (let round = 1; round <= 2; round += 1) {
+      await invite(id, ana, cleo.email);
+      await sent();
+      const newest = services.mailbox.messages(cleo.email)[0]?.text ?? '';
+      const token = /#(\S+)/.exec(newest)?.[1] ?? '';
+      expect((await send('POST', 'invitations/accept', cleo, { token })).statusCode).toBe(200);
+      expect((await mailsTo(ana.email)).filter((subject) => subject.startsWith('Cleo has joined'))).toHaveLength(round);
+      await send('DELETE', `households/${id}/members/${cleo.id}`, ana);
+      expect((await mailsTo(cleo.email)).filter((subject) => subject.startsWith('You were removed'))).toHaveLength(
+        round,
+      );
+    }
   });
 });
 

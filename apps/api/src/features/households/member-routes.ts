@@ -10,9 +10,12 @@ import {
 import { transact } from '../../db/client';
 import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { allowAnotherToday } from '../../integrations/daily-emails';
 import { lockAsMember } from './actor';
 import { scheduleDeletion } from './deletion';
+import { householdNotices } from './emails';
 import type { HouseholdDeps } from './household-deps';
+import { endInvitationsBy } from './invitation-repository';
 import { deleteMember, findHousehold, setRole } from './repository';
 
 export function memberRoutes({ server, emails, replyWith, announce }: HouseholdDeps): void {
@@ -28,7 +31,10 @@ export function memberRoutes({ server, emails, replyWith, announce }: HouseholdD
           'taken',
           target.role === 'owner' ? householdTexts.cannotChangeRole : householdTexts.parentsOnly,
         );
-      if (role === 'owner') await setRole(tx, scopeId, user.id, 'parent');
+      if (role === 'owner') {
+        await setRole(tx, scopeId, user.id, 'parent');
+        await endInvitationsBy(tx, scopeId, user.id);
+      }
       await setRole(tx, scopeId, target.id, role);
     });
     await announce(scopeId);
@@ -43,6 +49,7 @@ export function memberRoutes({ server, emails, replyWith, announce }: HouseholdD
       if (!target) return;
       if (!canRemove(own.role, target.role)) throw new Refusal('taken', householdTexts.cannotRemove);
       await deleteMember(tx, scopeId, target.id);
+      await allowAnotherToday(tx, user.id, householdNotices.joined(scopeId, target.id));
       await emails.removed(tx, { scopeId, userId: target.id });
     });
     await announce(scopeId, params.member);

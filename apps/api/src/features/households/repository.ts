@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Country } from '@everstep/domain/base/country';
 import { canUseFeature, featuresOfHousehold, type FeatureName } from '@everstep/domain/features';
-import { childConsentVersion, householdDeletionDays, type ChildDetails, type Role } from '@everstep/domain/households';
+import { childConsentVersion, householdDeletionDays, type Child, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { holdAccount } from '../../db/hold-account';
@@ -12,6 +12,7 @@ import { children, householdMembers, households, scopeKeys, scopes, users } from
 import { toUser, userColumns } from '../auth/repository';
 import { deleteFeedsAbout } from '../calendar-feeds/repository';
 import { lookAtRemindersOf } from '../reminders/repository';
+import { endInvitationsBy } from './invitation-repository';
 import { openChild } from './sealing';
 
 export { provesAddress, scopeOfToken } from './invitation-repository';
@@ -180,6 +181,7 @@ export async function setRole(tx: Db, scopeId: string, userId: string, role: Rol
 
 export async function deleteMember(tx: Db, scopeId: string, userId: string): Promise<void> {
   await deleteFeedsAbout(tx, scopeId, userId);
+  await endInvitationsBy(tx, scopeId, userId);
   await tx.delete(householdMembers).where(isMember(scopeId, userId));
 }
 
@@ -204,9 +206,10 @@ export async function listChildren(db: Db, scopeId: string): Promise<ChildRecord
   return db.select().from(children).where(eq(children.scopeId, scopeId)).orderBy(asc(children.createdAt));
 }
 
-export interface FamilyChild extends ChildDetails {
-  id: string;
+export interface FamilyChild extends Child {
   scopeId: string;
+  /** Where the household lives. */
+  country: Country | null;
 }
 
 /** The children in all households of a user, without those that cannot be opened. */
@@ -215,9 +218,11 @@ export async function listFamilyChildren(db: Db, dataKeys: DataKeys, userId: str
   for (const scopeId of await listHouseholdIds(db, userId)) {
     const rows = await listChildren(db, scopeId);
     const keys = rows.length > 0 ? await dataKeys.existing(scopeId) : null;
+    const country = (await findHousehold(db, scopeId))?.country ?? null;
     for (const row of rows) {
       const child = keys && openChild(keys, row);
-      if (child) found.push({ ...child, id: row.id, scopeId });
+      const deletion_at = row.deletionAt?.toISOString() ?? null;
+      if (child) found.push({ ...child, id: row.id, deletion_at, scopeId, country });
     }
   }
   return found;

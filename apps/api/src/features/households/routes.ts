@@ -10,10 +10,11 @@ import {
 import { isUniqueViolation, transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { allowAnotherToday } from '../../integrations/daily-emails';
 import { lockAsMember } from './actor';
 import { childRoutes } from './child-routes';
 import { scheduleDeletion } from './deletion';
-import { householdEmails } from './emails';
+import { householdEmails, householdNotices } from './emails';
 import type { HouseholdDeps } from './household-deps';
 import { invitationRoutes } from './invitation-routes';
 import { memberRoutes } from './member-routes';
@@ -93,6 +94,7 @@ export function householdRoutes(server: Server): void {
     await transact(db, async (tx) => {
       await lockAsMember(tx, scopeId, user.id, 'parent');
       if (!(await setHouseholdDeletion(tx, scopeId, null))) throw new Refusal('taken', householdTexts.gone);
+      await allowAnotherToday(tx, user.id, householdNotices.householdRemoval(scopeId));
     });
     await shared.announce(scopeId);
     return shared.replyWith(scopeId, user.id);

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@everstep/domain/base/days';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { failures } from '@everstep/domain/errors';
 import { growthKind } from '@everstep/domain/growth';
 import { removeStoredKind } from '@everstep/domain/personal-data';
@@ -9,6 +11,7 @@ import { agreeTo, makeChild, makeHousehold } from '../../../test/household';
 import { insightActs, someInsight, view } from '../../../test/insights';
 import { useApp } from '../../../test/test-app';
 import { insightResults, insightSettings } from '../../db/schema';
+import { setHouseholdCountry } from '../households/repository';
 import { createInsightJob, type InsightJob } from './job';
 
 const api = useApp();
@@ -24,10 +27,10 @@ async function makeParent(plan: Parameters<typeof makeUser>[1] = kinds.pro) {
   const baby = { name: 'Mia', birth_date: '2026-06-01', gestation_weeks: null, sex: null };
   return { user, scope, child: await makeChild(api.server, scope, baby) };
 }
-const weigh = ({ user, scope, child }: Awaited<ReturnType<typeof makeParent>>, grams = 6_500) =>
+const weigh = ({ user, scope, child }: Awaited<ReturnType<typeof makeParent>>, grams = 6_500, date = '2026-11-01') =>
   push(user, scope, growthKind.name, {
     child_id: child,
-    date: '2026-11-01',
+    date,
     weight_grams: grams,
     length_mm: null,
     position: null,
@@ -157,6 +160,28 @@ describe('insights that are kept', () => {
     expect(await findResult(user)).toMatchObject({ zone: 'America/New_York', locale: 'en-GB', units: 'us' });
   });
 
+  it('look at growth by the country of the family, and are worked out anew when that changes', async () => {
+    const user = await makeUser(api.db, { ...kinds.pro, country: 'UK' });
+    const scope = await makeHousehold(api.server, [{ id: user.id, role: 'owner' }]);
+    const today = localDayIn(view.zone, Date.now());
+    const girl = { name: 'Mia', birth_date: addDays(today, -800), gestation_weeks: null, sex: 'girl' } as const;
+    const child = await makeChild(api.server, scope, girl);
+    await weigh({ user, scope, child }, 9_000, addDays(today, -400));
+    await weigh({ user, scope, child }, 10_000, addDays(today, -2));
+    const found = [];
+    for (const country of ['US', 'UK'] as const) {
+      await setHouseholdCountry(api.db, scope, country);
+      expect((await look(user)).state).toBe('computing');
+      await runJob({ userId: user.id });
+      found.push((await look(user)).insights.map(({ id }) => id));
+      await setComputed(user, 61);
+    }
+    expect(found).toEqual([
+      expect.not.arrayContaining(['growth_since_visit']),
+      expect.arrayContaining(['growth_since_visit']),
+    ]);
+  });
+
   it('are the same when the job runs again, in several processes at the same time', async () => {
     const parent = await makeParent();
     await weigh(parent);
@@ -216,6 +241,25 @@ describe('insights that are kept', () => {
     const { user, child } = await makeParent();
     await keep(user, [someInsight({ childId: newId() }), someInsight({ id: 'sleep_naps', childId: child })]);
     expect((await look(user)).insights.map(({ id }) => id)).toEqual(['sleep_naps']);
+  });
+
+  it('say nothing of a child that is being removed, and look at it anew once that is taken back', async () => {
+    const { user, child } = await makeParent();
+    const ofChild = async () => {
+      expect((await look(user)).state).toBe('computing');
+      await runJob({ userId: user.id });
+      await setComputed(user, 61);
+      const { state, insights, missing } = await look(user);
+      expect(state).toBe('ready');
+      return [...insights, ...missing].filter(({ childId }) => childId === child).length;
+    };
+    expect(await ofChild()).toBeGreaterThan(0);
+    await api.db.execute(sql`update children set deletion_at = now() + interval '7 days' where id = ${child}`);
+    const waiting = await look(user);
+    expect([...waiting.insights, ...waiting.missing].filter(({ childId }) => childId === child)).toEqual([]);
+    expect(await ofChild()).toBe(0);
+    await api.db.execute(sql`update children set deletion_at = null where id = ${child}`);
+    expect(await ofChild()).toBeGreaterThan(0);
   });
 
   it('are not shown any more of a tracker that no plan of the family has', async () => {

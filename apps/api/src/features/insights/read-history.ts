@@ -6,6 +6,7 @@ import {
   type InsightReader,
   type KindOfInsights,
 } from '@everstep/domain/insights/from-entries/logged-entries';
+import { isStaying } from '@everstep/domain/households';
 import type { SealingKeys } from '../../db/seal';
 import { listEntryPage } from '../../entries/entry-pages';
 import { openEntry } from '../../entries/sealing';
@@ -79,7 +80,7 @@ export async function readReader(
     now,
     stage: plan?.stage ?? null,
     country: reader.country,
-    children: await listFamilyChildren(db, dataKeys, reader.id),
+    children: (await listFamilyChildren(db, dataKeys, reader.id)).filter(isStaying),
     lessons: [
       ...finished.map(({ slug, completedAt }) => ({ slug, finishedAt: completedAt })),
       ...begun.map(({ slug }) => ({ slug, finishedAt: null })),

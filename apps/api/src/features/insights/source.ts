@@ -1,3 +1,4 @@
+import type { Country } from '@everstep/domain/base/country';
 import { insightFeatures, type InsightFeature, type InsightView } from '@everstep/domain/insights';
 import { canUseFeature } from '@everstep/domain/features';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -13,7 +14,7 @@ export type Reader = Pick<User, 'id' | 'tier' | 'status' | 'isAdminCreated' | 'v
 
 /** What a user's insights depend on, at one moment. */
 export interface Source {
-  /** By id: the user's own scope, and the households of which the user is a member. */
+  /** By id: the user's own scope, and the households of which the user is a member, without the children that are being removed. */
   scopes: ReadonlyMap<string, ReadScope & { clearedAt: number; childIds: readonly string[] }>;
   basis: string;
 }
@@ -26,17 +27,25 @@ export const featuresOf = (reader: Reader): InsightFeature[] =>
 const findScope = `
   select version::int as version,
     coalesce((select max((each.value ->> 'version')::int) from jsonb_each(cleared) each), 0) as "clearedAt",
-    array(select id from children where scope_id = $1) as "childIds"
+    array(select id from children where scope_id = $1 and deletion_at is null order by id) as "childIds",
+    (select country from households where scope_id = $1) as country
   from scopes
   where id = $1 and ($1 = $2 or exists (select from household_members where scope_id = $1 and user_id = $2))`;
 
 export async function findSource(db: Db, reader: Reader, { zone }: InsightView, now: Date): Promise<Source> {
   const query = rawQuery(db);
   const scopes: [string, ReadScope & { clearedAt: number; childIds: string[] }][] = [];
+  const countries = [reader.country];
   for (const id of [reader.id, ...(await listHouseholdIds(db, reader.id))].toSorted()) {
     const { rows } = await query(findScope, [id, reader.id], 'find_insight_scope');
-    const [scope] = rows as (Omit<ReadScope, 'isPaid'> & { clearedAt: number; childIds: string[] })[];
-    if (!scope) continue;
+    const [found] = rows as (Omit<ReadScope, 'isPaid'> & {
+      clearedAt: number;
+      childIds: string[];
+      country: Country | null;
+    })[];
+    if (!found) continue;
+    const { country, ...scope } = found;
+    countries.push(country);
     const isPaid = id !== reader.id && (await parentsCanUse(db, id, feedingKind.feature ?? ''));
     scopes.push([id, { ...scope, isPaid }]);
   }
@@ -49,7 +58,9 @@ export async function findSource(db: Db, reader: Reader, { zone }: InsightView, 
     'find_insight_lessons',
   );
   const day = localDayIn(zone, now.getTime());
-  return { scopes: new Map(scopes), basis: JSON.stringify([day, featuresOf(reader), reader.country, learned.rows[0]]) };
+  const childIds = scopes.map(([, scope]) => scope.childIds);
+  const basis = JSON.stringify([day, featuresOf(reader), countries, learned.rows[0], childIds]);
+  return { scopes: new Map(scopes), basis };
 }
 
 /** What of a source is stored with the result. */

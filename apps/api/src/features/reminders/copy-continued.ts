@@ -6,7 +6,7 @@ import { runEach } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { lockScope, setOwnFields } from '../sync/repository';
-import { findContinued, findPlanned, listContinued, setDue, type ContinuedRow } from './due-repository';
+import { findContinued, findPlanned, listContinued, setSettled, type ContinuedRow } from './due-repository';
 import { eventReminders } from './kinds';
 import { openIfStored } from './load-reminder';
 import { forgetReminders } from './repository';
@@ -30,7 +30,7 @@ export function createCopyContinued({
     await transact(db, (tx) => copy(tx, row)).catch(async (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       // Without a consent it waits until there is one again.
-      await setDue(db, row, null);
+      await setSettled(db, row, { settledAt: new Date(), dueAt: null });
     });
     announcements.announce(row.userId);
   }

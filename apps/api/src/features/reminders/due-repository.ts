@@ -4,15 +4,18 @@ import type { ReminderName } from './sent-repository';
 export interface DueRow extends ReminderName {
   aboutScope: string | null;
   aboutKey: string | null;
-  /** Everything that was due earlier is settled. */
   dueAt: Date;
+  /** Everything that was to be sent until then is settled. */
+  settledAt: Date;
 }
+
+const dueColumns = `user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey", due_at as "dueAt",
+  settled_at as "settledAt"`;
 
 /** The reminder that has waited longest, locked; another worker takes the next. */
 export async function lockDue(tx: Db, now: Date, except: readonly string[]): Promise<DueRow | null> {
   const { rows } = await rawQuery(tx)(
-    `select user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey", due_at as "dueAt"
-    from planned_reminders
+    `select ${dueColumns} from planned_reminders
     where due_at <= $1 and (user_id::text || kind || key) <> all($2) and (kind <> 'event_reminder' or about_key = key)
     order by due_at limit 1 for update skip locked`,
     [now, except],
@@ -26,8 +29,7 @@ export const nameOf = ({ userId, kind, key }: ReminderName): string => userId + 
 
 export async function findPlanned(db: Db, { userId, kind, key }: ReminderName): Promise<DueRow | null> {
   const { rows } = await rawQuery(db)(
-    `select user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey", due_at as "dueAt"
-    from planned_reminders where user_id = $1 and kind = $2 and key = $3`,
+    `select ${dueColumns} from planned_reminders where user_id = $1 and kind = $2 and key = $3`,
     [userId, kind, key],
   );
   return (rows as DueRow[])[0] ?? null;
@@ -63,11 +65,16 @@ export async function findContinued(
   return (rows as [{ earlier: Buffer | null; isPlanned: boolean }])[0];
 }
 
-export async function setDue(tx: Db, { userId, kind, key }: ReminderName, dueAt: Date | null): Promise<void> {
+/** After a reminder was looked at. */
+export async function setSettled(
+  tx: Db,
+  { userId, kind, key }: ReminderName,
+  { settledAt, dueAt }: { settledAt: Date; dueAt: Date | null },
+): Promise<void> {
   await rawQuery(tx)(
-    'update planned_reminders set due_at = $4 where user_id = $1 and kind = $2 and key = $3',
-    [userId, kind, key, dueAt],
-    'set_reminder_due',
+    'update planned_reminders set settled_at = $4, due_at = $5 where user_id = $1 and kind = $2 and key = $3',
+    [userId, kind, key, settledAt, dueAt],
+    'set_reminder_settled',
   );
 }
 

@@ -1,9 +1,11 @@
 import { paths } from '@everstep/domain/base/paths';
 import { sentTexts, sentWords, stopReminderMailByHeader } from '@everstep/domain/reminders';
+import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
 import { stopToken } from '../../integrations/stop-link';
 import { findRecipient } from '../households/repository';
+import { dropSent, findSent, setReached } from './sent-repository';
 import { findStillDue } from './still-due';
 
 export interface SentJob {
@@ -46,5 +48,12 @@ export function reminderEmails(server: Server) {
       };
     },
     'ordinary',
+    {
+      onSent: ({ sentId }) => setReached(db, sentId),
+      async onFailed({ sentId }) {
+        const sent = await findSent(db, sentId);
+        if (sent) await transact(db, (tx) => dropSent(tx, sent));
+      },
+    },
   );
 }

@@ -1,3 +1,4 @@
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { canUseFeature, type FeatureName } from '@everstep/domain/features';
 import {
   countedFeedHours,
@@ -7,10 +8,13 @@ import {
   nextDailyDue,
   nextDue,
   nextFeedDue,
+  nextFeedLook,
+  offeredReminders,
   openChannels,
   reminderSettingsKey,
+  settledUntil,
+  usefulMinutes,
   type DailyReminder,
-  type DailyTracker,
   type DueReminder,
   type EventReminder,
   type NextFeedReminder,
@@ -25,7 +29,7 @@ import type { SealingKeys } from '../../db/seal';
 import { openEntry } from '../../entries/sealing';
 import type { SyncedKind } from '../../entries/synced-kind';
 import { findUserById, toUser } from '../auth/repository';
-import { householdsCanUse, parentsCanUse } from '../households/repository';
+import { listFamilyChildren, listHouseholdFeatures, parentsCanUse } from '../households/repository';
 import { findContext, listFeeds, type DueRow } from './due-repository';
 import { eventReminders, reminderSettings, trackerReminders } from './kinds';
 
@@ -37,8 +41,10 @@ export interface LoadedReminder {
   about: 'event' | 'daily' | 'next_feed';
   /** What is due later than one moment and not later than another. */
   between: (after: number, until: number) => DueReminder[];
-  /** When the next one is due. */
+  /** When the next one is due, or may be known. */
   next: (after: number) => number | null;
+  /** Everything that was to be sent until then is settled once it was looked at. */
+  settledUntil: (now: number) => number;
   /** Whether a plan pays for it now. */
   isOpen: () => Promise<boolean>;
 }
@@ -47,14 +53,6 @@ interface Deps {
   dataKeys: DataKeys;
   kinds: readonly SyncedKind[];
 }
-
-/** Names of the entries in which the trackers log. */
-const loggedKinds: Record<DailyTracker, string> = {
-  fertility: 'fertility',
-  feedings: 'feeding',
-  diapers: 'diaper',
-  sleep: 'sleep',
-};
 
 const hourMs = 3_600_000;
 
@@ -117,6 +115,7 @@ export async function loadReminder(
       about: 'event' as const,
       between: (after: number, until: number) => dueBetween(planned, after, until),
       next: (after: number) => nextDue(planned, after)?.at ?? null,
+      settledUntil: (now: number) => settledUntil(planned, now),
       isOpen: () => (isOwn ? userCanUse('family_planner') : parentsCanUse(tx, aboutScope ?? '', 'family_planner')),
     };
   }
@@ -126,11 +125,8 @@ export async function loadReminder(
       about: 'daily' as const,
       between: (after: number, until: number) => dailyDueBetween(reminder, settings, after, until),
       next: (after: number) => nextDailyDue(reminder, settings, after).at,
-      async isOpen() {
-        const logged = kinds.find(({ name }) => name === loggedKinds[reminder.tracker]);
-        if (!logged?.feature) return true;
-        return logged.scope === 'person' ? userCanUse(logged.feature) : householdsCanUse(tx, userId, logged.feature);
-      },
+      settledUntil: (now: number) => now,
+      isOpen: async () => (await offered()).daily.includes(reminder.tracker),
     };
   }
 
@@ -142,9 +138,22 @@ export async function loadReminder(
     return {
       about: 'next_feed' as const,
       between: (after: number, until: number) => (due && due.at > after && due.at <= until ? [due] : []),
-      next: (after: number) => (due && due.at > after ? due.at : null),
-      isOpen: () => parentsCanUse(tx, scopeId, feedingKind.feature ?? ''),
+      next: (after: number) => nextFeedLook(feeds, settings, after),
+      // A feed that was logged by mistake can be deleted after the next one was due.
+      settledUntil: (now: number) => now - usefulMinutes * 60_000,
+      isOpen: async () => (await offered()).nextFeeds.some((each) => each.in === scopeId && each.child.id === childId),
     };
+  }
+
+  /** The reminders of trackers that the user can set now. */
+  async function offered() {
+    const children = await listFamilyChildren(tx, dataKeys, userId);
+    const families = [];
+    for (const id of new Set(children.map(({ scopeId }) => scopeId))) {
+      const features = await listHouseholdFeatures(tx, id);
+      families.push({ id, features, children: children.filter(({ scopeId }) => scopeId === id) });
+    }
+    return offeredReminders({ families, opens: () => false, today: localDayIn(settings.zone, now) });
   }
 
   async function userCanUse(feature: FeatureName): Promise<boolean> {

@@ -133,15 +133,16 @@ export async function addRefusal(db: Db, id: string): Promise<void> {
 const firstWaitSeconds = 10;
 const longestWaitSeconds = 4 * 3600;
 
-/** For as long as the push service asks for, or for twice as long as the last time. */
-export async function setWait(db: Db, id: string, retryAfterSeconds: number | null): Promise<void> {
-  await rawQuery(db)(
+/** For as long as the push service asks for, or for twice as long as the last time. Returns until when; null if it has ended. */
+export async function setWait(db: Db, id: string, retryAfterSeconds: number | null): Promise<Date | null> {
+  const { rows } = await rawQuery(db)(
     `update push_subscriptions
     set wait_seconds = wait.seconds, wait_until = now() + make_interval(secs => wait.seconds)
     from (select least($3, coalesce($2, greatest($4, 2 * wait_seconds))) as seconds from push_subscriptions where id = $1) wait
-    where id = $1`,
+    where id = $1 returning wait_until as "waitUntil"`,
     [id, retryAfterSeconds, longestWaitSeconds, firstWaitSeconds],
   );
+  return (rows as { waitUntil: Date }[])[0]?.waitUntil ?? null;
 }
 
 export async function forgetIdleSubscriptions(db: Database): Promise<void> {

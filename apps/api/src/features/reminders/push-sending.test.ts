@@ -38,12 +38,11 @@ async function planSoon({ minutes = 30, key = newId(), family = null as Family |
 type Family = Pick<Awaited<ReturnType<typeof makeFamily>>, 'ana' | 'ben' | 'scope'>;
 
 const jobs = async (user: User, states: string[]) => {
-  const { rows } = await api.db.execute<{ id: string; retries: number }>(sql`
-    select id, retry_count as retries from pgboss.job
-    where name = 'push' and data ->> 'userId' = ${user.id} and state in (${sql.join(
-      states.map((each) => sql`${each}`),
-      sql`, `,
-    )})`);
+  const { rows } = await api.db.$client.query<{ id: string; retries: number; startAfter: Date }>(
+    `select id, retry_count as retries, start_after as "startAfter" from pgboss.job
+    where name = 'push' and data ->> 'userId' = $1 and state::text = any($2)`,
+    [user.id, states],
+  );
   return rows;
 };
 const isIdle = (user: User) => until(async () => (await jobs(user, ['created', 'active', 'retry'])).length === 0);
@@ -52,10 +51,10 @@ const devicesOf = (user: User) =>
   api.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id)).orderBy(pushSubscriptions.id);
 const reminderState = async (user: User) =>
   (await api.get('/api/reminders', user.cookie)).json<{ dropped: number; last_sent: { push: string | null } }>();
-/** The next attempt comes now. */
+/** What waits starts now. */
 const hurry = (user: User) =>
   api.db.execute(
-    sql`update pgboss.job set start_after = now() where name = 'push' and data ->> 'userId' = ${user.id} and state = 'retry'`,
+    sql`update pgboss.job set start_after = now() where name = 'push' and data ->> 'userId' = ${user.id} and state = 'created'`,
   );
 
 describe('a reminder by push', () => {
@@ -149,7 +148,10 @@ describe('a reminder by push', () => {
     await set(ben, { push: true, mail: false });
     await remind(ben, scope, key, { channels: ['push'] });
     const devices = [await switchOn(ben.cookie), await switchOn(await makeSession(api.db, ben.id))];
-    await api.db.execute(sql`update planned_reminders set due_at = '2026-01-05T14:00:00Z' where user_id = ${ben.id}`);
+    const before = sql`'2026-01-05T14:00:00Z'`;
+    await api.db.execute(
+      sql`update planned_reminders set due_at = ${before}, settled_at = ${before} where user_id = ${ben.id}`,
+    );
     const queue = queueReminderPushes(api.server);
     const queueReached = async (tx: Db, job: SentJob) => {
       if (isReached) await setReached(tx, job.sentId);
@@ -172,7 +174,22 @@ describe('a device that has ended', () => {
     await until(async () => (await devicesOf(ben)).length === 0);
     await isIdle(ben);
     expect(await state(ben.cookie)).toMatchObject({ is_on: false });
-    expect((await reminderState(ben)).last_sent.push).toBeNull();
+    expect(await reminderState(ben)).toMatchObject({ dropped: 1, last_sent: { push: null } });
+    expect(await ledgerOf(ben)).toEqual([]);
+  });
+
+  it.each([
+    ['counted once if no other device gets it', '410', 1],
+    ['not counted if another device gets it', 'good', 0],
+  ] as const)('loses a reminder, which is %s', async (_, other, dropped) => {
+    const { ben, dueAt } = await planSoon();
+    const devices = [await switchOn(ben.cookie), await switchOn(await makeSession(api.db, ben.id))];
+    service.behave(devices[0]?.id ?? '', '403');
+    service.behave(devices[1]?.id ?? '', other);
+    await sendDue(dueAt);
+    await isIdle(ben);
+    expect(await reminderState(ben)).toMatchObject({ dropped });
+    expect(await ledgerOf(ben)).toHaveLength(1 - dropped);
   });
 
   it('is forgotten when its push service has refused five messages in a row', async () => {
@@ -209,15 +226,19 @@ describe('a push service that cannot take a message now', () => {
     await sendDue(dueAt);
     const [device] = await until(async () => {
       const found = await devicesOf(ben);
-      return found[0]?.waitUntil && (await jobs(ben, ['retry'])).length === 1 && found;
+      return found[0]?.waitUntil && (await jobs(ben, ['created'])).length === 1 && found;
     });
     const waitMs = (device?.waitUntil?.getTime() ?? 0) - Date.now();
     expect(waitMs).toBeGreaterThan(60_000);
     expect(waitMs).toBeLessThanOrEqual(120_000);
     service.behave(id, 'good');
-    const [before] = await jobs(ben, ['retry']);
+    const [before] = await jobs(ben, ['created']);
     await hurry(ben);
-    await until(async () => ((await jobs(ben, ['retry']))[0]?.retries ?? 0) > (before?.retries ?? 0));
+    const [next] = await until(async () => {
+      const found = await jobs(ben, ['created']);
+      return found[0] && found[0].id !== before?.id && found;
+    });
+    expect(next).toMatchObject({ retries: 0, startAfter: device?.waitUntil });
     expect(service.messages(id)).toEqual([]);
     await api.db
       .update(pushSubscriptions)
@@ -235,7 +256,7 @@ describe('a push service that cannot take a message now', () => {
     await sendDue(dueAt);
     for (const waitSeconds of [10, 20, 40]) {
       await until(async () => (await devicesOf(ben))[0]?.waitSeconds === waitSeconds);
-      await until(async () => (await jobs(ben, ['retry'])).length === 1);
+      await until(async () => (await jobs(ben, ['created'])).length === 1);
       await api.db
         .update(pushSubscriptions)
         .set({ waitUntil: sql`now()` })
@@ -261,6 +282,26 @@ describe('a push service that cannot take a message now', () => {
     await sendDue(quick.dueAt);
     await until(() => service.messages(id).length === 1);
     expect(await jobs(slow.ben, ['active'])).toHaveLength(1);
+  });
+});
+
+describe('an attempt that fails', () => {
+  it('drops the reminder and counts it when it was the last one', async () => {
+    const { ben, dueAt } = await planSoon();
+    await switchOn(ben.cookie);
+    // It cannot be opened.
+    await api.db
+      .update(pushSubscriptions)
+      .set({ sealed: Buffer.from('x') })
+      .where(eq(pushSubscriptions.userId, ben.id));
+    await sendDue(dueAt);
+    await until(async () => (await jobs(ben, ['retry'])).length === 1);
+    expect(await reminderState(ben)).toMatchObject({ dropped: 0 });
+    await api.db.execute(
+      sql`update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where name = 'push' and data ->> 'userId' = ${ben.id} and state = 'retry'`,
+    );
+    await isIdle(ben);
+    expect(await reminderState(ben)).toMatchObject({ dropped: 1 });
   });
 });
 

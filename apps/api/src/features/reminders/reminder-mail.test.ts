@@ -55,6 +55,7 @@ describe('a reminder by email', () => {
     expect(message.subject).toBe(sentTexts.eventTitle);
     expect(message.text).toMatch(/Something begins (tomorrow )?at \d+:\d\d.[AP]M\./);
     expect(message.text + message.subject).not.toMatch(/Swimming|Main Street/);
+    await until(async () => (await jobsWaiting(ben)) === 0);
     expect((await api.get('/api/reminders', ben.cookie)).json()).toMatchObject({
       last_sent: { mail: expect.stringMatching(/Z$/) as string, push: null },
     });
@@ -80,6 +81,31 @@ describe('a reminder by email', () => {
     await api.jobs.enqueue(api.db, mailQueue, { kind: 'reminder', data: job as SentJob });
     await until(async () => (await jobsWaiting(family.ben)) === 0);
     expect(services.mailbox.messages(family.ben.email)).toEqual([]);
+    expect((await api.get('/api/reminders', family.ben.cookie)).json()).toMatchObject({ last_sent: { mail: null } });
+  });
+
+  it('comes although quiet hours or zone have given it another time while it waited', async () => {
+    const { ben, dueAt } = await planSoon();
+    let job: SentJob | undefined;
+    await createSendDue(api.server, { mail: async (_tx, made) => void (job = made) })(dueAt);
+    const data = { ...(job as SentJob), at: dueAt.getTime() + 8 * 60 * minuteMs };
+    await api.jobs.enqueue(api.db, mailQueue, { kind: 'reminder', data });
+    await services.mailbox.next(ben.email);
+  });
+
+  it('comes after quiet hours that were set while it waited', async () => {
+    const { ben, dueAt } = await planSoon();
+    let job: SentJob | undefined;
+    await createSendDue(api.server, { mail: async (_tx, made) => void (job = made) })(dueAt);
+    const [from = '', to = ''] = [-1, 10].map((minutes) =>
+      new Date(dueAt.getTime() + minutes * minuteMs).toISOString().slice(11, 16),
+    );
+    await set(ben, { quiet_hours: { from, to } });
+    await api.jobs.enqueue(api.db, mailQueue, { kind: 'reminder', data: job as SentJob });
+    await until(async () => (await jobsWaiting(ben)) === 0);
+    expect(services.mailbox.messages(ben.email)).toEqual([]);
+    await sendDueAt(new Date(dueAt.getTime() + 10 * minuteMs));
+    await services.mailbox.next(ben.email);
   });
 
   it('that waited until it was no help is dropped and counted', async () => {
@@ -88,7 +114,10 @@ describe('a reminder by email', () => {
     await plan(ana, scope, key, { start: '2026-01-05T15:00:00', end: '2026-01-05T16:00:00' });
     await set(ben);
     await remind(ben, scope, key);
-    await api.db.execute(sql`update planned_reminders set due_at = '2026-01-05T14:00:00Z' where user_id = ${ben.id}`);
+    const before = sql`'2026-01-05T14:00:00Z'`;
+    await api.db.execute(
+      sql`update planned_reminders set due_at = ${before}, settled_at = ${before} where user_id = ${ben.id}`,
+    );
     await sendDueAt(new Date('2026-01-05T14:45:00Z'));
     await until(async () => (await jobsWaiting(ben)) === 0);
     expect(services.mailbox.messages(ben.email)).toEqual([]);

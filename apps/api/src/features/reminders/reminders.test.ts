@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownEventKind, eventKind } from '@everstep/domain/planner';
-import { eventReminderKind } from '@everstep/domain/reminders';
+import { eventReminderKind, type ReminderSettings } from '@everstep/domain/reminders';
 import { feedingKind } from '@everstep/domain/feedings';
 import { kinds, makeUser, newId } from '../../../test/factories';
 import { agreeTo, makeChild } from '../../../test/household';
@@ -25,6 +25,12 @@ const sendDueAt = (instant: string) => createSendDue(api.server, { mail })(new D
 /** What was sent to a user until now: when each was due. */
 const sentTo = ({ id }: User) =>
   sent.filter(({ userId }) => userId === id).map(({ at }) => new Date(at).toISOString().slice(5, 16));
+/** The clock of the database is that of today, so a write is moved to its moment. */
+const lookAgainAt = async ({ id }: User, instant: string, settledAt?: Date) => {
+  const changed = { dueAt: new Date(instant), ...(settledAt && { settledAt }) };
+  await api.db.update(plannedReminders).set(changed).where(eq(plannedReminders.userId, id));
+  await sendDueAt(instant);
+};
 const state = async (user: User) => (await api.get('/api/reminders', user.cookie)).json<{ dropped: number }>();
 
 describe('a reminder of an event of the family', () => {
@@ -45,15 +51,15 @@ describe('a reminder of an event of the family', () => {
   it('is off until it is asked for, and in the settings too', async () => {
     const { ana, scope } = await makeFamily();
     const key = newId();
-    await plan(ana, scope, key);
+    await plan(ana, scope, key, { rrule: 'FREQ=DAILY' });
     await remind(ana, scope, key);
     await sendDueAt('2031-03-03T14:45:00Z');
     await set(ana, { mail: false });
-    await sendDueAt('2031-03-03T14:46:00Z');
+    await sendDueAt('2031-03-04T14:45:00Z');
     expect(sentTo(ana)).toEqual([]);
     await set(ana);
-    await sendDueAt('2031-03-03T14:47:00Z');
-    expect(sentTo(ana)).toEqual(['03-03T14:45']);
+    await sendDueAt('2031-03-05T14:45:00Z');
+    expect(sentTo(ana)).toEqual(['03-05T14:45']);
   });
 
   it('moves with the event, whoever moves it, and back again without being repeated', async () => {
@@ -121,6 +127,41 @@ describe('a reminder of an event of the family', () => {
     expect([sentTo(ana), sentTo(ben)]).toEqual([[], ['03-03T11:00']]);
     await sendDueAt('2031-03-03T12:00:00Z');
     expect(sentTo(ana)).toEqual(['03-03T12:00']);
+  });
+
+  const night = { from: '21:00', to: '07:00' };
+  it.each<[string, string, Partial<ReminderSettings>, string, string[]]>([
+    ['are switched off', 'UTC', { quiet_hours: null }, '03-02T23:00', ['03-02T22:00']],
+    ['end earlier', 'UTC', { quiet_hours: { from: '21:00', to: '06:30' } }, '03-03T06:45', ['03-03T06:30']],
+    ['are those of another zone', 'UTC', { zone: 'America/Los_Angeles' }, '03-02T23:00', ['03-02T22:00']],
+    ['stay as they are', 'UTC', {}, '03-02T23:00', []],
+  ])('that quiet hours hold is not lost when they %s', async (_, zone, changed, changedAt, expected) => {
+    const { ana, scope } = await makeFamily();
+    const key = newId();
+    await plan(ana, scope, key, { start: '2031-03-03T10:00:00', end: '2031-03-03T11:00:00' });
+    await set(ana, { zone, quiet_hours: night });
+    await remind(ana, scope, key, { alerts: [{ minutes_before: 720 }] });
+    await sendDueAt('2031-03-02T12:00:00Z');
+    // Something else was written meanwhile.
+    await lookAgainAt(ana, '2031-03-02T22:30:00Z');
+    await set(ana, { zone, quiet_hours: night, ...changed });
+    await lookAgainAt(ana, `2031-${changedAt}:00Z`);
+    expect(sentTo(ana)).toEqual(expected);
+    await sendDueAt('2031-03-03T07:00:00Z');
+    expect(sentTo(ana)).toEqual(expected.length === 0 ? ['03-03T07:00'] : expected);
+    expect(await state(ana)).toMatchObject({ dropped: 0 });
+  });
+
+  it('that was moved into the past is neither sent nor counted', async () => {
+    const { ana, ben, scope } = await makeFamily();
+    const key = newId();
+    await plan(ana, scope, key);
+    await set(ben);
+    await remind(ben, scope, key);
+    await sendDueAt('2031-03-01T10:00:00Z');
+    await plan(ana, scope, key, { start: '2031-03-02T10:00:00', end: '2031-03-02T11:00:00' });
+    await lookAgainAt(ben, '2031-03-03T10:00:00Z');
+    expect([sentTo(ben), (await state(ben)).dropped]).toEqual([[], 0]);
   });
 
   it('that was put off comes once more', async () => {
@@ -231,6 +272,18 @@ describe('rights at the time of sending', () => {
   });
 });
 
+const bottle = (child: string, startedAt: number) => ({
+  type: 'bottle',
+  child_id: child,
+  started_at: new Date(startedAt).toISOString(),
+  ended_at: null,
+  milk: 'breast',
+  amount_tenths: 900,
+  unit: 'ml',
+  is_supplement: false,
+  note: null,
+});
+
 describe('a reminder of a tracker', () => {
   it('comes daily at its hour', async () => {
     const user = await makeUser(api.db);
@@ -243,6 +296,28 @@ describe('a reminder of a tracker', () => {
     expect(sentTo(user).slice(-2)).toEqual(['03-04T02:00', '03-05T02:00']);
   });
 
+  it('of a child does not come without one, while one is being removed, and where no parent has the plan', async () => {
+    const { ana, scope } = await makeFamily(kinds.pro);
+    await set(ana);
+    await remindOfTracker(ana, { type: 'daily', tracker: 'sleep', at: '21:00', channels: ['mail'] });
+    const comesOn = async (day: string) => {
+      await sendDueAt(`2031-${day}T21:00:00Z`);
+      return sentTo(ana).at(-1) === `${day}T21:00`;
+    };
+    expect(await comesOn('03-03')).toBe(false);
+    const details = { name: 'Mia', birth_date: '2031-01-01', gestation_weeks: null, sex: null };
+    const child = await makeChild(api.server, scope, details);
+    expect(await comesOn('03-04')).toBe(true);
+    const deletion = (at: string | null) =>
+      api.db.execute(sql`update children set deletion_at = ${at} where id = ${child}`);
+    await deletion('2031-03-10T00:00:00Z');
+    expect(await comesOn('03-05')).toBe(false);
+    await deletion(null);
+    expect(await comesOn('03-06')).toBe(true);
+    await api.db.update(householdMembers).set({ role: 'viewer' }).where(eq(householdMembers.userId, ana.id));
+    expect(await comesOn('03-07')).toBe(false);
+  });
+
   it('comes about when the next feed is usual, and later if there was another one', async () => {
     const { ana, ben, scope } = await makeFamily(kinds.pro);
     const child = await makeChild(api.server, scope, {
@@ -253,18 +328,7 @@ describe('a reminder of a tracker', () => {
     });
     const now = Date.now();
     const hour = 3_600_000;
-    const feed = (startedAt: number) =>
-      push(ana, scope, feedingKind, newId(), {
-        type: 'bottle',
-        child_id: child,
-        started_at: new Date(startedAt).toISOString(),
-        ended_at: null,
-        milk: 'breast',
-        amount_tenths: 900,
-        unit: 'ml',
-        is_supplement: false,
-        note: null,
-      });
+    const feed = (startedAt: number) => push(ana, scope, feedingKind, newId(), bottle(child, startedAt));
     await set(ben);
     await remindOfTracker(ben, { type: 'next_feed', in: scope, child_id: child, channels: ['mail'] });
     for (const hoursAgo of [22, 19, 16, 13, 10, 7, 4]) await feed(now - hoursAgo * hour);
@@ -273,7 +337,58 @@ describe('a reminder of a tracker', () => {
     await sendDueAt(new Date(now - hour + 60_000).toISOString());
     expect(sentTo(ben)).toEqual([]);
     const next = now - 1.5 * hour + 3 * hour;
-    await sendDueAt(new Date(next).toISOString());
+    const lookAtNext = () => lookAgainAt(ben, new Date(next).toISOString(), new Date(next - 1));
+    await api.db.execute(sql`update children set deletion_at = now() where id = ${child}`);
+    await lookAtNext();
+    expect(sentTo(ben)).toEqual([]);
+    await api.db.execute(sql`update children set deletion_at = null where id = ${child}`);
+    await lookAtNext();
+    expect(sentTo(ben)).toEqual([new Date(next).toISOString().slice(5, 16)]);
+  });
+});
+
+describe('a reminder of the next feed', () => {
+  it('comes one usual interval after a timer was started that nobody stopped', async () => {
+    const { ana, ben, scope } = await makeFamily(kinds.pro);
+    const details = { name: 'Mia', birth_date: '2026-10-01', gestation_weeks: null, sex: null };
+    const child = await makeChild(api.server, scope, details);
+    const [now, hour] = [Date.now(), 3_600_000];
+    await set(ben);
+    await remindOfTracker(ben, { type: 'next_feed', in: scope, child_id: child, channels: ['mail'] });
+    for (const hoursAgo of [18, 15, 12, 9, 6, 3])
+      await push(ana, scope, feedingKind, newId(), bottle(child, now - hoursAgo * hour));
+    const segments = [{ side: 'left' as const, started_at: new Date(now).toISOString(), ended_at: null }];
+    const timer = { type: 'nursing' as const, child_id: child, segments, is_supplement: false, note: null };
+    await push(ana, scope, feedingKind, newId(), timer);
+    await sendDueAt(new Date(now + 0.5 * hour).toISOString());
+    await sendDueAt(new Date(now + 2.1 * hour).toISOString());
+    expect(sentTo(ben)).toEqual([]);
+    await sendDueAt(new Date(now + 3 * hour).toISOString());
+    expect(sentTo(ben)).toEqual([new Date(now + 3 * hour).toISOString().slice(5, 16)]);
+  });
+
+  it.each([
+    ['deleted', 0],
+    ['deleted when the next one was due', 60_000],
+    ['moved to the twin', 0],
+  ])('comes at its time although another feed was logged by mistake and %s', async (what, afterNextMs) => {
+    const { ana, ben, scope } = await makeFamily(kinds.pro);
+    const details = { birth_date: '2026-10-01', gestation_weeks: null, sex: null };
+    const child = await makeChild(api.server, scope, { name: 'Mia', ...details });
+    const twin = await makeChild(api.server, scope, { name: 'Theo', ...details });
+    const [now, hour] = [Date.now(), 3_600_000];
+    await set(ben);
+    await remindOfTracker(ben, { type: 'next_feed', in: scope, child_id: child, channels: ['mail'] });
+    for (const hoursAgo of [19.5, 16.5, 13.5, 10.5, 7.5, 4.5, 1.5])
+      await push(ana, scope, feedingKind, newId(), bottle(child, now - hoursAgo * hour));
+    const mistake = newId();
+    await push(ana, scope, feedingKind, mistake, bottle(child, now - 0.1 * hour));
+    const next = now + 1.5 * hour;
+    await sendDueAt(new Date(next + afterNextMs).toISOString());
+    expect(sentTo(ben)).toEqual([]);
+    const isMoved = what === 'moved to the twin';
+    await push(ana, scope, feedingKind, mistake, isMoved ? bottle(twin, now - 0.1 * hour) : null);
+    await sendDueAt(new Date(next + afterNextMs + 1000).toISOString());
     expect(sentTo(ben)).toEqual([new Date(next).toISOString().slice(5, 16)]);
   });
 });
@@ -289,7 +404,15 @@ describe('what is planned', () => {
     const planned = () => api.db.select().from(plannedReminders).where(eq(plannedReminders.userId, ana.id));
     const dueAt = new Date('2031-03-03T14:45:00Z');
     expect(await planned()).toEqual([
-      { userId: ana.id, kind: 'event_reminder', key, aboutScope: scope, aboutKey: key, dueAt },
+      {
+        userId: ana.id,
+        kind: 'event_reminder',
+        key,
+        aboutScope: scope,
+        aboutKey: key,
+        dueAt,
+        settledAt: new Date('2031-03-03T10:00:00Z'),
+      },
     ]);
     await push(ana, ana.id, eventReminderKind, key, null);
     expect(await planned()).toEqual([]);

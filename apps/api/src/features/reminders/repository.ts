@@ -86,18 +86,22 @@ export interface PlannedRow {
   about: { scopeId: string; key: string } | null;
 }
 
-/** After reminders of a kind were stored in the user's scope. */
+/**
+ * After reminders of a kind were stored in the user's scope: what was due before is settled by that, but for the last minute, as an
+ * event that is planned for the next minutes may have had its time a moment ago.
+ */
 export async function planReminders(
   tx: Db,
   { userId, kind, planned }: { userId: string; kind: string; planned: readonly PlannedRow[] },
 ): Promise<void> {
   const inOrder = planned.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await rawQuery(tx)(
-    `insert into planned_reminders as existing (user_id, kind, key, about_scope, about_key, due_at)
-    select $1, $2, key, about_scope, about_key, now()
+    `insert into planned_reminders as existing (user_id, kind, key, about_scope, about_key, due_at, settled_at)
+    select $1, $2, key, about_scope, about_key, now(), now() - interval '1 minute'
     from unnest($3::text[], $4::uuid[], $5::text[]) as planned (key, about_scope, about_key)
     on conflict (user_id, kind, key) do update
-      set about_scope = excluded.about_scope, about_key = excluded.about_key, due_at = least(existing.due_at, excluded.due_at)`,
+      set about_scope = excluded.about_scope, about_key = excluded.about_key, due_at = least(existing.due_at, excluded.due_at),
+        settled_at = least(existing.due_at - interval '1 minute', excluded.settled_at)`,
     [
       ...[userId, kind],
       inOrder.map(({ key }) => key),

@@ -1,17 +1,14 @@
 import { worthSending, type DueReminder, type SentChannel } from '@everstep/domain/reminders';
 import { transact, type Db } from '../../db/client';
 import type { Server } from '../../http/endpoint';
-import { lockDue, nameOf, setDue, type DueRow } from './due-repository';
+import { lockDue, nameOf, setSettled, type DueRow } from './due-repository';
 import type { SentJob } from './emails';
 import { loadReminder, type LoadedReminder } from './load-reminder';
 import { forgetReminders } from './repository';
 import { addDropped, insertSent } from './sent-repository';
 import { occurrenceHash } from './still-due';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-/** An event that is planned for the next minutes may have had its time a moment ago. */
-const graceMs = minuteMs;
+const dayMs = 24 * 3_600_000;
 /** After a longer downtime what was missed is not counted one by one. */
 const longestLookBackMs = 31 * dayMs;
 /** Everything is worked out anew once in a while, as zones change their rules. */
@@ -54,12 +51,13 @@ export function createSendDue(server: Pick<Server, 'db' | 'dataKeys' | 'kinds'>,
   async function settle(tx: Db, row: DueRow, now: number): Promise<void> {
     const loaded = await loadReminder(tx, server, row, now);
     if (loaded === 'deleted') return forgetReminders(tx, row.userId, row.kind, [row.key]);
-    if (!loaded) return setDue(tx, row, null);
-    const settledUntil = row.dueAt.getTime();
-    const due = loaded.between(Math.max(settledUntil - graceMs, now - longestLookBackMs) - 1, now);
+    if (!loaded) return setSettled(tx, row, { settledAt: new Date(now), dueAt: null });
+    // Quiet hours that end, or another zone, can move what was held to a time that is over. What was sent is in the ledger.
+    const due = loaded.between(Math.max(row.settledAt.getTime(), now - longestLookBackMs), now);
     const { reminders } = worthSending(due, now);
     const { droppedCount } = worthSending(
-      due.filter(({ at }) => at >= settledUntil),
+      // What was moved into the past was never due.
+      due.filter(({ at }) => at >= row.dueAt.getTime()),
       now,
     );
     if (due.length > 0 && (await loaded.isOpen())) {
@@ -67,7 +65,10 @@ export function createSendDue(server: Pick<Server, 'db' | 'dataKeys' | 'kinds'>,
       if (droppedCount > 0) await addDropped(tx, row.userId, droppedCount);
     }
     const next = loaded.next(now);
-    await setDue(tx, row, next === null ? null : new Date(Math.min(next, now + longestRestMs)));
+    await setSettled(tx, row, {
+      settledAt: new Date(loaded.settledUntil(now)),
+      dueAt: next === null ? null : new Date(Math.min(next, now + longestRestMs)),
+    });
   }
 
   async function send(tx: Db, row: DueRow, { keys, channels }: LoadedReminder, due: DueReminder): Promise<void> {

@@ -35,20 +35,30 @@ export async function copyLatelySent(tx: Db, { userId, kind, key }: ReminderName
   );
 }
 
+const findById = 'select id, user_id as "userId", kind, key, occurrence, channel from sent_reminders where id = $1';
+
 export async function findSent(db: Db, id: string): Promise<SentRow | null> {
-  const { rows } = await rawQuery(db)(
-    `select id, user_id as "userId", kind, key, occurrence, channel from sent_reminders where id = $1`,
-    [id],
-  );
+  const { rows } = await rawQuery(db)(findById, [id]);
+  return (rows as SentRow[])[0] ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockSent(tx: Db, id: string): Promise<SentRow | null> {
+  const { rows } = await rawQuery(tx)(`${findById} for update`, [id]);
   return (rows as SentRow[])[0] ?? null;
 }
 
 /** What was not sent after all, to none of the user's devices. It is counted only once, however often that is found. */
-export async function dropSent(tx: Db, { id, userId }: SentRow): Promise<void> {
-  const { rows } = await rawQuery(tx)('delete from sent_reminders where id = $1 and reached_at is null returning id', [
+export async function dropSent(tx: Db, sent: SentRow): Promise<void> {
+  if (await takeBackSent(tx, sent)) await addDropped(tx, sent.userId, 1);
+}
+
+/** False for what has reached the user, or is forgotten already. */
+export async function takeBackSent(db: Db, { id }: SentRow): Promise<boolean> {
+  const { rows } = await rawQuery(db)('delete from sent_reminders where id = $1 and reached_at is null returning id', [
     id,
   ]);
-  if (rows.length > 0) await addDropped(tx, userId, 1);
+  return rows.length > 0;
 }
 
 export async function setReached(db: Db, id: string): Promise<void> {
@@ -74,7 +84,7 @@ export async function subtractDropped(db: Db, userId: string, count: number): Pr
 export async function findReminderState(db: Db, userId: string) {
   const { rows } = await rawQuery(db)(
     `select coalesce((select total from dropped_reminders where user_id = $1), 0) as dropped,
-      (select max(sent_at) from sent_reminders where user_id = $1 and channel = 'mail') as mail,
+      (select max(reached_at) from sent_reminders where user_id = $1 and channel = 'mail') as mail,
       (select max(reached_at) from sent_reminders where user_id = $1 and channel = 'push') as push`,
     [userId],
   );
@@ -83,7 +93,8 @@ export async function findReminderState(db: Db, userId: string) {
 
 export async function listSent(db: Db, userId: string) {
   const { rows } = await rawQuery(db)(
-    `select channel, sent_at as "sentAt" from sent_reminders where user_id = $1 order by sent_at`,
+    `select channel, reached_at as "sentAt" from sent_reminders
+    where user_id = $1 and reached_at is not null order by reached_at`,
     [userId],
   );
   return rows as { channel: SentChannel; sentAt: Date }[];

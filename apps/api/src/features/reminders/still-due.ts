@@ -4,11 +4,14 @@ import { keyedHash, type SealingKeys } from '../../db/seal';
 import type { Server } from '../../http/endpoint';
 import { findPlanned } from './due-repository';
 import { loadReminder, type LoadedReminder } from './load-reminder';
-import { dropSent, findSent, type SentRow } from './sent-repository';
+import { dropSent, findSent, takeBackSent, type SentRow } from './sent-repository';
 
 /** Names an occurrence, where it is now, and the alert, without saying when it is. */
 export const occurrenceHash = (keys: SealingKeys, { original, start, alert }: DueReminder): Buffer =>
   keyedHash(keys, `${original} ${start} ${alert}`);
+
+/** Quiet hours and zones move a reminder no further than that. */
+const settingsMarginMs = 3 * 24 * 3_600_000;
 
 export interface StillDue {
   sent: SentRow;
@@ -30,8 +33,15 @@ export async function findStillDue(
   const row = sent && (await findPlanned(db, sent));
   const reminder = row && (await loadReminder(db, server, row, now));
   if (!sent || !reminder || reminder === 'deleted') return null;
-  const due = reminder.between(at - 1, at).find((each) => occurrenceHash(reminder.keys, each).equals(sent.occurrence));
+  const due = reminder
+    .between(at - settingsMarginMs, at + settingsMarginMs)
+    .find((each) => occurrenceHash(reminder.keys, each).equals(sent.occurrence));
   if (!due || !reminder.channels.includes(sent.channel) || !(await reminder.isOpen())) return null;
+  if (due.at > Math.max(at, now)) {
+    // Quiet hours that were set meanwhile hold it. It is queued when they are over.
+    await takeBackSent(db, sent);
+    return null;
+  }
   if (due.usefulUntil >= now) return { sent, reminder, due };
   await transact(db, (tx) => dropSent(tx, sent));
   return null;

@@ -11,7 +11,7 @@ import {
   ticketTexts,
   updateTicket,
 } from '@everstep/domain/support';
-import { transact } from '../../db/client';
+import { transact, type Db } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { createAuditLog } from '../audit/repository';
@@ -30,6 +30,7 @@ import {
   type TicketCursor,
 } from './repository';
 import { sealMessage } from './sealing';
+import type { SealingKeys } from '../../db/seal';
 
 const cursorPattern = /^([0-2])\.(\d{1,17})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -45,12 +46,26 @@ export function supportConsoleRoutes(server: Server): void {
   const emails = supportEmails(server);
   const auditLog = createAuditLog(server);
 
-  async function presentOne(ticketId: string) {
-    const found = await findTicketWithUser(db, ticketId);
-    if (!found) throw new Refusal('not_found');
-    const key = await dataKeys.forUser(found.user.id);
-    return toAdminTicket({ ...found, key, messages: await listMessages(db, [ticketId]) });
+  async function findKey(ticketId: string): Promise<{ userId: string; key: SealingKeys }> {
+    const ticket = await findTicket(db, ticketId);
+    if (!ticket) throw new Refusal('not_found');
+    return { userId: ticket.userId, key: await dataKeys.forUser(ticket.userId) };
   }
+
+  async function presentOne(tx: Db, ticketId: string, key: SealingKeys) {
+    const found = await findTicketWithUser(tx, ticketId);
+    if (!found) throw new Refusal('not_found');
+    return toAdminTicket({ ...found, key, messages: await listMessages(tx, [ticketId]) });
+  }
+
+  const recordView = (tx: Db, administratorId: string, { id, userId }: { id: string; userId: string }) =>
+    auditLog.recordView(tx, {
+      administratorId,
+      action: 'ticket_viewed',
+      userIds: [userId],
+      details: { subject: id },
+      view: id,
+    });
 
   handle(server, listTickets, async ({ user: admin, query }) => {
     const { archive = 'open', search, category, priority, after } = query;
@@ -81,30 +96,32 @@ export function supportConsoleRoutes(server: Server): void {
   });
 
   handle(server, readTicket, async ({ user: admin, params: { ticketId } }) => {
-    const ticket = await presentOne(ticketId);
-    await transact(db, async (tx) => {
-      if (ticket.unread) await setTicket(tx, ticketId, { isUnreadBySupport: false });
-      const details = { subject: ticketId };
-      const about = { administratorId: admin.id, userIds: [ticket.userId], details };
-      await auditLog.recordView(tx, { ...about, action: 'ticket_viewed', view: ticketId });
+    const { key } = await findKey(ticketId);
+    return transact(db, async (tx) => {
+      // Locked before its messages are read: one that is written meanwhile stays unread.
+      const stored = await findTicket(tx, ticketId, { forUpdate: true });
+      if (stored?.isUnreadBySupport) await setTicket(tx, ticketId, { isUnreadBySupport: false });
+      const ticket = await presentOne(tx, ticketId, key);
+      await recordView(tx, admin.id, ticket);
+      return { success: true as const, ticket };
     });
-    return { success: true, ticket: { ...ticket, unread: false } };
   });
 
   handle(server, changeTicket, async ({ user: admin, params: { ticketId }, body }) => {
     const { messageId, response = '' } = body;
     const change = { response, status: body.status || undefined, priority: body.priority || undefined };
-    const owner = await findTicket(db, ticketId);
-    if (!owner) throw new Refusal('not_found');
-    const ids = { id: messageId, userId: owner.userId };
-    const key = await dataKeys.forUser(owner.userId);
+    const { userId, key } = await findKey(ticketId);
+    const ids = { id: messageId, userId };
     await transact(db, async (tx) => {
       const ticket = await findTicket(tx, ticketId, { forUpdate: true });
       if (!ticket) throw new Refusal('not_found');
-      // A retry of a call that was stored but whose reply was lost.
-      if (await hasMessage(tx, ticketId, messageId)) return;
+      // A retry of a call that was stored but whose reply was lost. It shows the ticket, as reading it does.
+      if (await hasMessage(tx, ticketId, messageId)) return recordView(tx, admin.id, ticket);
       const next = updateTicket({ status: ticket.status, priority: ticket.priority }, change);
       if (next === null) throw new Refusal('changed_elsewhere', ticketTexts.resolved);
+      // Written since the ticket was opened: archived like this, nobody would read it.
+      if (next.status === 'resolved' && ticket.isUnreadBySupport)
+        throw new Refusal('changed_elsewhere', ticketTexts.unread);
       if (changesNothing(ticket, change)) throw new Refusal('bad_input', consoleTexts.ticketUnchanged);
       const hasAnswer = response !== '';
       if (hasAnswer) {
@@ -116,7 +133,6 @@ export function supportConsoleRoutes(server: Server): void {
       const isNews = hasAnswer || next.status === 'resolved';
       await setTicket(tx, ticketId, {
         ...next,
-        isUnreadBySupport: false,
         ...(isNews && { isUnreadByUser: true, updatedAt: sql`now()` }),
       });
       if (isNews) await emails.answered(tx, { ticketId });
@@ -131,6 +147,6 @@ export function supportConsoleRoutes(server: Server): void {
         },
       });
     });
-    return { success: true as const, message: consoleTexts.ticketUpdated, ticket: await presentOne(ticketId) };
+    return { success: true as const, message: consoleTexts.ticketUpdated, ticket: await presentOne(db, ticketId, key) };
   });
 }

@@ -6,6 +6,7 @@ import type { AdminTicket, Ticket, TicketRow } from '@everstep/domain/support';
 import { makeAdmin, makeUser, newId } from '../../../test/factories';
 import { useExternalServices } from '../../../test/external-services';
 import { origin, useApp } from '../../../test/test-app';
+import { until } from '../../../test/until';
 import { auditLog, supportMessages, supportTickets, users } from '../../db/schema';
 
 const services = useExternalServices();
@@ -50,6 +51,12 @@ const listPage = async (query = '') =>
   }>();
 const readAsAdmin = async (id: string) =>
   (await asAdmin('GET', `/api/admin/tickets/${id}`)).json<{ ticket: AdminTicket }>().ticket;
+
+/** Reads a ticket and resolves it. */
+const resolve = async (id: string, change: object = {}) => {
+  await readAsAdmin(id);
+  return update(id, { ...change, status: 'resolved' });
+};
 
 describe('a ticket', () => {
   it('is taken with whatever control characters were pasted into it', async () => {
@@ -108,7 +115,7 @@ describe('a ticket', () => {
     });
     expect((await listPage()).tickets.find(({ id }) => id === ticket.id)?.unread).toBe(true);
 
-    expect((await update(ticket.id, { response: 'Mended.', status: 'resolved' })).statusCode).toBe(200);
+    expect((await resolve(ticket.id, { response: 'Mended.' })).statusCode).toBe(200);
     expect((await listPage()).tickets.map(({ id }) => id)).not.toContain(ticket.id);
     expect((await listPage('?archive=resolved')).tickets.map(({ id }) => id)).toContain(ticket.id);
     for (const change of [{ response: 'More' }, { status: 'open' }, { priority: 'low' }]) {
@@ -120,6 +127,38 @@ describe('a ticket', () => {
     expect((await readAsAdmin(ticket.id)).responses).toHaveLength(3);
   });
 
+  it('is neither archived nor marked as read while the user has written what no administrator has seen', async () => {
+    const user = await makeUser(api.db);
+    const { id } = await ticketOf(user);
+    await readAsAdmin(id);
+    await reply(user, id, 'One more thing.');
+    const refused = await update(id, { response: 'Mended.', status: 'resolved' });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([409, ticketTexts.unread]);
+    expect((await update(id, { response: 'We are looking into it.', status: 'in_progress' })).statusCode).toBe(200);
+    expect((await listPage(`?search=${user.email}`)).tickets).toMatchObject([{ id, unread: true }]);
+    expect((await readAsAdmin(id)).responses.map(({ message }) => message)).toEqual([
+      'One more thing.',
+      'We are looking into it.',
+    ]);
+    expect((await update(id, { status: 'resolved' })).statusCode).toBe(200);
+  });
+
+  it('shows what the user writes while it is being opened, and only then counts it as read', async () => {
+    const user = await makeUser(api.db);
+    const { id } = await ticketOf(user);
+    let opening: Promise<AdminTicket> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.update(supportTickets).set({ isUnreadBySupport: true }).where(eq(supportTickets.id, id));
+      opening = readAsAdmin(id);
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(async () => (await api.db.execute(waiting)).rows.length > 0);
+      const message = { id: newId(), ticketId: id, userId: user.id, isFromSupport: false, sealed: Buffer.from('x') };
+      await tx.insert(supportMessages).values(message);
+    });
+    expect((await opening)?.responses).toHaveLength(1);
+    expect((await listPage(`?search=${user.email}`)).tickets).toMatchObject([{ id, unread: false }]);
+  });
+
   it('brings one email per answer, which says nothing of its content', async () => {
     const user = await makeUser(api.db, { emailVerifiedAt: new Date() });
     const { id } = await ticketOf(user);
@@ -128,7 +167,7 @@ describe('a ticket', () => {
     const email = await services.mailbox.next(user.email);
     expect(email.subject).toBe('Everstep support has answered you');
     for (const secret of ['private', 'chart', 'three days']) expect(email.text + email.html).not.toContain(secret);
-    await update(id, { status: 'resolved' });
+    await resolve(id);
     expect((await services.mailbox.next(user.email)).text).toContain('we think that it is resolved');
     expect(services.mailbox.messages(user.email)).toHaveLength(2);
   });
@@ -170,10 +209,24 @@ describe('a ticket', () => {
     const messageId = newId();
     await Promise.all(Array.from({ length: 5 }, () => reply(user, ticketId, 'Once', messageId)));
     expect((await listOwn(user))[0]?.responses).toHaveLength(1);
+    await readAsAdmin(ticketId);
     const answer = { messageId: newId(), response: 'Done', status: 'resolved' };
     for (let n = 0; n < 2; n += 1)
       expect((await asAdmin('PUT', `/api/admin/tickets/${ticketId}`, answer)).statusCode).toBe(200);
     expect((await listOwn(user))[0]?.responses).toHaveLength(2);
+  });
+
+  it('is shown to another administrator by a repeated change only with a line in the audit log', async () => {
+    const user = await makeUser(api.db);
+    const { id } = await ticketOf(user);
+    const answer = { messageId: newId(), response: 'Done' };
+    await asAdmin('PUT', `/api/admin/tickets/${id}`, answer);
+    const other = await makeAdmin(api.db);
+    const headers = { origin, cookie: other.cookie, authorization: `Bearer ${other.token}` };
+    const repeated = await api.inject({ method: 'PUT', url: `/api/admin/tickets/${id}`, headers, payload: answer });
+    expect(repeated.json()).toMatchObject({ ticket: { subject: 'The chart stays empty' } });
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.administratorId, other.id));
+    expect(lines).toMatchObject([{ action: 'ticket_viewed', userIds: [user.id], details: { subject: id } }]);
   });
 
   it('goes with its user', async () => {
@@ -270,7 +323,7 @@ describe('bad input', () => {
       detail: supportTexts.tooManyUnresolved,
     });
     const [first] = await listOwn(user);
-    await update(first?.id ?? '', { status: 'resolved' });
+    await resolve(first?.id ?? '');
     expect((await create(user)).statusCode).toBe(200);
   });
 });

@@ -140,6 +140,27 @@ describe('a deletion', () => {
     }
   });
 
+  it.each(['by the same person', 'by somebody else'])(
+    'is followed by a new entry that has nothing of the old one, logged %s',
+    async (who) => {
+      const { ana, ben, push, find, noteOf } = await makeFamily();
+      const note = await noteOf(ana, { text: 'first', at: '2026-11-20T08:00:00Z', tags: ['x'] });
+      await push(ana, edit(note, null, 20));
+      const anew = edit(note, { text: 'anew', tags: [] }, 10, { seen: 0, is_new: true });
+      const writer = who === 'by the same person' ? ana : ben;
+      expect(await push(writer, anew)).toMatchObject({ kept: [anew.change_id] });
+      expect((await find(note.key))?.value).toEqual(anew.value);
+    },
+  );
+
+  it('takes nothing from what somebody else logged at the same place before it', async () => {
+    const { ana, ben, push, find, noteOf } = await makeFamily();
+    const note = await noteOf(ana, { text: 'first', at: '2026-11-20T08:00:00Z' });
+    await push(ana, edit(note, null, 10));
+    await push(ben, edit(note, { text: 'of Ben' }, 20, { seen: 0, is_new: true }));
+    expect((await find(note.key))?.value).toEqual({ text: 'of Ben', at: '2026-11-20T08:00:00Z' });
+  });
+
   it('leaves nothing in the entry, and what it deleted sealed for seven days', async () => {
     const { ana, push, scope, noteOf } = await makeFamily();
     const note = await noteOf(ana, { text: 'first' });

@@ -248,10 +248,13 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     });
   }
 
-  /** What an edit of a deleted entry changes: nothing if it knows of the deletion. Null if the deletion stands. */
+  /** What an edit of a deleted entry changes: nothing if it knows of the deletion or is a new entry. Null if the deletion stands. */
   async function findBase(change: PushChange, edit: Edit, row: StoredRow): Promise<EntryFields | null> {
-    if (change.seen !== null && row.version <= change.seen) return new Map();
-    if ((change.seen === null || row.authorId === edit.author) && !isLater(edit, stampOf(row))) return null;
+    const { seen, isNew, undoes } = change;
+    const isAfter = isLater(edit, stampOf(row));
+    if (seen !== null && row.version <= seen) return new Map();
+    if ((seen === null || row.authorId === edit.author) && !isAfter) return null;
+    if (isNew && isAfter && undoes === undefined) return new Map();
     const { rows: found } = await rawQuery(tx)(
       `select key, version::int as version, change_id as "changeId", changed_at as "changedAt", author_id as "authorId",
         sealed, sealed_edits as "sealedEdits"

@@ -111,7 +111,7 @@ export const adminSpecials: Record<string, Special> = {
       expect([first.status, (await verify(world, code)).status]).toEqual([200, 401]);
 
       const as = { ...(parse(first).user as User), cookie: cookieIn(first) ?? '', token: String(parse(first).token) };
-      const created = parse(await world.send('POST', '/api/admin/authenticator', { as }));
+      const created = parse(await world.send('POST', '/api/admin/authenticator', { as, body: { password } }));
       const secret = String(created.secret);
       world.secrets.push(secret);
       const generateCode = (steps: number) =>

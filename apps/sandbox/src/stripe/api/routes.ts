@@ -3,6 +3,7 @@ import { createSession, expireSession, checkoutLines } from '../billing/checkout
 import { createCustomer, removeCustomer, retrieveCustomer, updateCustomer } from '../billing/customers';
 import type { Params } from './form';
 import type { Kind, Ledger } from '../ledger';
+import { voidInvoice } from '../billing/invoices';
 import { listPage, paginate } from './list';
 import { createPortalSession } from '../billing/portal';
 import { previewInvoice } from '../billing/subscriptions/preview';
@@ -106,6 +107,7 @@ const handlers: [method: string, path: string, handler: Handler][] = [
     }),
   ],
   ['GET', '/v1/invoices/:id', retrieve('invoice')],
+  ['POST', '/v1/invoices/:id/void', (ledger, params, id) => voidInvoice(ledger, id, params)],
   [
     'GET',
     '/v1/invoice_payments',

@@ -1,4 +1,5 @@
 import { isCardDeclined } from './customers';
+import type { Params } from '../api/form';
 import { toList, newId, now, type Ledger, type LineDraft } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
 import { StripeError } from '../api/errors';
@@ -174,6 +175,24 @@ export function collect(ledger: Ledger, invoice: Invoice, forcedOutcome?: Outcom
   ledger.put('invoice', open);
   if (outcome === 'declined') ledger.emitEvent('invoice.payment_failed', open);
   return open;
+}
+
+/** Withdraws an open invoice, which then can no longer be paid. */
+export function voidInvoice(ledger: Ledger, id: string, params: Params): Invoice {
+  params.allowOnly('');
+  const invoice = ledger.get('invoice', id);
+  if (invoice.status !== 'open')
+    throw new StripeError(`You can only void an open invoice. This one is ${invoice.status}.`);
+  const voided: Invoice = {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: now() },
+  };
+  ledger.put('invoice', voided);
+  ledger.emitEvent('invoice.voided', voided, invoice);
+  return voided;
 }
 
 function settle(ledger: Ledger, invoice: Invoice): Invoice {

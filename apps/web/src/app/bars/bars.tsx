@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOnline } from '../../platform/offline/online';
 import { activateNewVersion, useNewVersion } from '../../platform/offline/service-worker';
 import { Button } from '../../ui/button';
 import { Toasts, useMessageSlot } from '../../ui/feedback/toast';
@@ -8,50 +7,54 @@ import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
 import { PhoneBar } from './phone-bar';
 
-/** The notice does not hide the end of the page for good, nor what is focused. */
-const roomAtTheEnd = 'h-24 print:hidden';
-const noticeHeight = '5rem';
-
-/** The bars at the bottom of every page. Pages use the property `--bars`, their height, to place sticky bars above them. */
-export function Bars() {
-  const bars = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bars.current;
+/** A ref that keeps the height of its element in a property of the document, 0 while there is nothing in it. */
+const heightAs =
+  (property: string, { gap }: { gap: number }) =>
+  (element: HTMLElement | null) => {
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--bars', `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      style.setProperty(property, `${height === 0 ? 0 : height + gap}px`);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--bars');
+      style.removeProperty(property);
     };
-  }, []);
+  };
+const measureBars = heightAs('--bars', { gap: 0 });
+const measureNotices = heightAs('--notice', { gap: 24 });
+
+/**
+ * The bars at the bottom of every page. Pages use the property `--bars`, their height, to place sticky bars above them. Notices lie
+ * over the page, so that no button moves when one comes; `--notice` is the room that they take.
+ */
+export function Bars() {
   const slot = useMessageSlot();
-  const isOnline = useOnline();
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    if (!isOnline) style.setProperty('--notice', noticeHeight);
-    return () => void style.removeProperty('--notice');
-  }, [isOnline]);
   const messages = (
     <>
       <Toasts />
-      <OfflineNotice />
+      <div
+        ref={measureNotices}
+        className="pointer-events-none flex flex-col-reverse gap-2 *:rounded-card empty:hidden print:hidden"
+      >
+        <OfflineNotice />
+        <PendingLogout />
+        <UpdateNotice />
+      </div>
     </>
   );
   return (
     <>
-      {!slot && !isOnline && <div className={roomAtTheEnd} />}
-      <div ref={bars} className="pointer-events-none sticky bottom-0 z-20">
+      {/* A notice does not hide the end of the page for good. */}
+      {!slot && <div className="h-(--notice) print:hidden" />}
+      <div ref={measureBars} className="pointer-events-none sticky bottom-0 z-20">
         {slot ? (
           createPortal(messages, slot)
         ) : (
-          <div className="absolute inset-x-0 bottom-full page mb-3 flex flex-col-reverse gap-2 *:rounded-card">
-            {messages}
-          </div>
+          <div className="absolute inset-x-0 bottom-full page mb-3 flex flex-col-reverse gap-2">{messages}</div>
         )}
-        <PendingLogout />
-        <UpdateNotice />
         <PhoneBar />
       </div>
     </>
@@ -70,20 +73,21 @@ function UpdateNotice() {
     activateNewVersion();
   }
   return (
-    <div role="status" className="pointer-events-auto border-t border-line bg-surface">
-      <div className="page flex flex-wrap items-center justify-between gap-2 py-3">
-        <p className="font-semibold">A new version is ready</p>
-        <p className="flex gap-1">
-          <Button aria-disabled={isReloading} onClick={isReloading ? undefined : reload}>
-            {isReloading ? 'Reloading…' : 'Reload'}
+    <div
+      role="status"
+      className="pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-1 self-start border border-edge bg-surface py-2 pr-2 pl-4 [box-shadow:0_8px_32px_rgb(0_0_0/0.16)]"
+    >
+      <p className="font-semibold">A new version is ready</p>
+      <p className="flex gap-1 *:px-3.5">
+        <Button aria-disabled={isReloading} onClick={isReloading ? undefined : reload}>
+          {isReloading ? 'Reloading…' : 'Reload'}
+        </Button>
+        {!isReloading && (
+          <Button variant="plain" onClick={() => setLater(true)}>
+            Later
           </Button>
-          {!isReloading && (
-            <Button variant="plain" onClick={() => setLater(true)}>
-              Later
-            </Button>
-          )}
-        </p>
-      </div>
+        )}
+      </p>
     </div>
   );
 }

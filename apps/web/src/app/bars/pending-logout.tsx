@@ -44,16 +44,17 @@ export function PendingLogout() {
 
   if (!isDue && (!isDone || record.isAuthenticated)) return null;
   return (
-    <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-        {isDue && <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />}
-        <span className="min-w-[min(11rem,100%)] flex-1">
-          {isDue ? sessionTexts.logoutPending : sessionTexts.logoutFinished}
-        </span>
-        <Button variant="quiet" onClick={() => (isDue ? void retry() : setDone(false))}>
-          {isDue ? 'Try now' : 'Close'}
-        </Button>
-      </div>
+    <div
+      role="status"
+      className="pointer-events-auto flex max-w-104 flex-wrap items-center gap-x-3 gap-y-2 self-start border border-transparent bg-sky-soft py-2 pr-2 pl-5 text-ink [box-shadow:0_8px_32px_rgb(0_0_0/0.16)]"
+    >
+      {isDue && <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />}
+      <span className="min-w-[min(11rem,100%)] flex-1">
+        {isDue ? sessionTexts.logoutPending : sessionTexts.logoutFinished}
+      </span>
+      <Button variant="quiet" onClick={() => (isDue ? void retry() : setDone(false))}>
+        {isDue ? 'Try now' : 'Close'}
+      </Button>
     </div>
   );
 }

@@ -48,6 +48,7 @@ describe('the overview', () => {
 
   it('shows the week of a pregnancy, and no cycle', async () => {
     storeSession();
+    fakeFertilityServer();
     api.use(
       reply(getFertilitySettings, {
         success: true,

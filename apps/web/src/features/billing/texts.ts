@@ -23,6 +23,19 @@ export function nextPlan(billing: Billing): { next: Package; name: string } | nu
   return { next, name: next.tier === paidPackage(billing)?.tier ? packageLabel(next) : tierLabel(next.tier) };
 }
 
+/** The last renewal is not paid, whether its grace period still runs or not. */
+export function isPaymentOverdue({ grace_until: graceUntil, status }: Billing): boolean {
+  return graceUntil !== null || status === 'past_due';
+}
+
+/** What a canceled plan that is still paid leaves its user. `userTier` may be higher than the paid one: then it was granted. */
+export function endOfPlan(billing: Billing, label: string, userTier: Tier): string {
+  const until = billing.period_end ? `until ${formatDay(billing.period_end)}` : 'until the end of the paid period';
+  return tierRank(userTier) > tierRank(billing.tier)
+    ? `You pay for ${label} ${until}; then you keep ${tierLabel(userTier)}, which was given to you, and your data stays.`
+    : `You keep ${label} ${until}; then your account becomes Free and your data stays.`;
+}
+
 interface StatusBadge {
   label: string;
   variant: 'good' | 'notice' | 'bad';
@@ -31,7 +44,7 @@ interface StatusBadge {
 /** The badge next to the plan's name. */
 export function statusBadge(billing: Billing, isSuspended: boolean): StatusBadge {
   if (isSuspended) return { label: 'Suspended', variant: 'bad' };
-  if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', variant: 'bad' };
+  if (isPaymentOverdue(billing)) return { label: 'Payment overdue', variant: 'bad' };
   if (billing.status === 'pending') return { label: 'Payment pending', variant: 'notice' };
   const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' at the end of the paid period';
   if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, variant: 'notice' };

@@ -155,12 +155,19 @@ describe('sign-in codes', () => {
     );
   });
 
+  async function enterPassword(user: ReturnType<typeof open>['user']) {
+    await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    const field = await screen.findByLabelText('Your password');
+    expect(field).toHaveFocus();
+    await user.type(field, 'my-password{Enter}');
+  }
+
   async function begin() {
     signInAsAdmin();
     const app = open('/admin-dashboard');
     // Spies after user-event has replaced the clipboard.
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await app.user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    await enterPassword(app.user);
     const code = await screen.findByLabelText('Verification code');
     return { ...app, copied, code };
   }
@@ -181,6 +188,25 @@ describe('sign-in codes', () => {
     expect(screen.getByText('Codes come from your authenticator app.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign-in codes' })).toHaveFocus();
     expect(document.body.textContent).not.toContain('JBSW');
+  });
+
+  it('move to an app only with the password', async () => {
+    signInAsAdmin();
+    const sent: unknown[] = [];
+    const { user } = open('/admin-dashboard');
+    api.use(fail(startAuthenticator, 'bad_input', adminTexts.passwordWrong, { password: adminTexts.passwordWrong }));
+    await enterPassword(user);
+    expect(await screen.findByText(adminTexts.passwordWrong)).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true');
+    api.use(
+      reply(startAuthenticator, ({ body }) => {
+        sent.push(body);
+        return { success: true as const, secret, uri };
+      }),
+    );
+    await user.type(screen.getByLabelText('Your password'), '-corrected{Enter}');
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(sent).toEqual([{ password: 'my-password-corrected' }]);
   });
 
   it('says so when the key cannot be copied', async () => {
@@ -228,10 +254,10 @@ describe('sign-in codes', () => {
     signInAsAdmin();
     api.use(fail(startAuthenticator, 'unavailable'));
     const { user } = open('/admin-dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    await enterPassword(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Everstep is not available right now.');
     api.use(reply(startAuthenticator, { success: true, secret, uri }), unreachable(confirmAuthenticator));
-    await user.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
+    await user.click(screen.getByRole('button', { name: adminTexts.authenticatorStart }));
     await user.type(await screen.findByLabelText('Verification code'), '123456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Everstep right now.');
   });

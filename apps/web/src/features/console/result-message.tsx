@@ -8,7 +8,7 @@ export function ResultMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivEl
       ref={ref}
       role="status"
       tabIndex={-1}
-      className="pointer-events-none sticky bottom-[calc(var(--bars)+1rem)] z-10 grid justify-items-center outline-none"
+      className="pointer-events-none sticky bottom-[calc(var(--bars)+var(--notice)+1rem)] z-10 grid justify-items-center outline-none"
     >
       {text !== '' && (
         <p className="inline-flex animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-full bg-spruce px-5 py-2.5 font-semibold text-on-spruce">

@@ -52,6 +52,30 @@ describe('the plan that holds', () => {
     expect(plan.getByRole('img', { name: /^Tue 1: Maya, Wed 2: Ben, Thu 3: Ben, Fri 4: Maya/ })).toBeVisible();
   });
 
+  it('says whose night it is where the plan is for, wherever the device is', async () => {
+    vi.setSystemTime(new Date('2026-12-01T20:00:00Z'));
+    fakeCustody().plan({ zone: 'Asia/Tokyo' });
+    open(path);
+    const plan = await card();
+    expect(plan.getByRole('heading', { name: homesTexts.tonight('Ben') })).toBeVisible();
+    expect(plan.getByText('Exchange Wednesday, 2 December, 17:00 · Ben drives · School')).toBeVisible();
+    expect(plan.getByRole('img', { name: /^Wed 2: Ben, Thu 3: Ben, Fri 4: Maya/ })).toBeVisible();
+  });
+
+  it('still says whose night is running in the small hours', async () => {
+    vi.setSystemTime(new Date('2026-12-02T03:30:00Z'));
+    fakeCustody().plan();
+    open(path);
+    expect((await card()).getByRole('heading', { name: homesTexts.tonight('Maya') })).toBeVisible();
+  });
+
+  it('says in the small hours of its first day whose night comes next', async () => {
+    vi.setSystemTime(new Date('2026-12-02T03:30:00Z'));
+    fakeCustody().plan({ from: '2026-12-02' });
+    open(path);
+    expect((await card()).getByRole('heading', { name: homesTexts.tonight('Ben') })).toBeVisible();
+  });
+
   it('is marked as not agreed while only one parent is in the family', async () => {
     fakeCustody({ isAlone: true }).plan({ parents: { a: maya.id, b: null } }, { agreed_by: ['a'] });
     open(path);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import {
   custodyCalendar,
+  eveningAt,
   homesTexts,
   planFormTexts,
   type Custody as CustodyReply,
@@ -21,12 +22,12 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { useToast } from '../../ui/feedback/toast';
 import { custodyQuery } from '../../platform/trackers/custody';
 import { useCustodyActions, type CustodyActions } from './api';
-import { changedPlan, newPlan } from './editor/plan-draft';
+import { changedPlan, newPlan, withOther } from './editor/plan-draft';
 import { EmptyPlan } from './empty-plan';
 import { EndDialog } from './end-dialog';
 import { PlanCard } from './plan-card';
 import { ProposalCard } from './proposal-card';
-import { namesOfPlan, otherParents, sideOf } from './sides';
+import { namesOfPlan, partnerOf, sideOf } from './sides';
 import { Swaps } from './swaps/swaps';
 import { useAnswer } from './use-answer';
 import { useUserId } from './use-user-id';
@@ -109,8 +110,6 @@ function ChildCustody(props: ChildCustodyProps) {
   const { household, child, custody, actions, mayChange, mayWithdraw, isEditing, onEditing } = props;
   const userId = useUserId();
   const now = useNow(60_000);
-  const zone = deviceZone();
-  const today = localDayIn(zone, now);
   const showToast = useToast();
   const [ending, setEnding] = useState<CustodyPlan | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -119,23 +118,28 @@ function ChildCustody(props: ChildCustodyProps) {
   const swaps = useMemo(() => custody.swaps.filter((swap) => swap.child === child.id), [custody, child]);
   const accepted = useMemo(() => swaps.filter(({ state }) => state === 'accepted'), [swaps]);
   const calendar = useMemo(() => custodyCalendar(held, accepted), [held, accepted]);
+  const heldOn = (day: string) => held.find(({ id }) => id === calendar.planOn(day)?.id);
   const { pending, isWaiting, answer, takeBack } = useAnswer<SwapAnswer>(actions.answerPlan, (outcome) => {
     setFailure(outcome.failure);
     if (outcome.failure === null) showToast({ text: done[outcome.answer] });
   });
 
+  // Days and nights are those of the place that the plan is for, wherever the device is.
+  const zone = (heldOn(localDayIn(deviceZone(), now)) ?? held[0])?.plan.zone ?? deviceZone();
+  const [today, running] = [localDayIn(zone, now), eveningAt(zone, now)];
+  // In the small hours of its first day a plan has no night that is running.
+  const evening = heldOn(running) ? running : today;
   const { members } = household;
   const proposals = plans.filter(({ state }) => state === 'proposed');
-  const tonight = held.find(({ id }) => id === calendar.planOn(today)?.id);
-  const shown = tonight ?? held[0];
-  const later = held.filter(({ id, plan }) => id !== shown?.id && plan.from > today);
+  const shown = heldOn(evening) ?? held[0];
+  const later = held.filter(({ id, plan }) => id !== shown?.id && plan.from > evening);
   const latest = held.at(-1);
-  const [other = null] = otherParents(household, userId);
-  const isTheirs = latest === undefined || sideOf(latest.plan, userId) !== null;
+  const other = partnerOf(latest?.plan, household, userId);
+  const ownSide = latest ? sideOf(latest.plan, userId) : null;
+  const isTheirs = latest === undefined || ownSide !== null;
 
   function initialPlan(): CustodyPlan {
-    const start = { other: other?.id ?? null, today };
-    const ownSide = latest && sideOf(latest.plan, userId);
+    const start = { other, today };
     return latest && ownSide ? changedPlan(latest.plan, ownSide, start) : newPlan({ ...start, userId, zone });
   }
   if (isEditing)
@@ -152,7 +156,7 @@ function ChildCustody(props: ChildCustodyProps) {
           onSend={actions.propose}
           onSent={() => {
             onEditing(false);
-            showToast({ text: other ? planFormTexts.proposed : planFormTexts.saved });
+            showToast({ text: other !== null ? planFormTexts.proposed : planFormTexts.saved });
           }}
           onClose={() => onEditing(false)}
         />
@@ -169,10 +173,14 @@ function ChildCustody(props: ChildCustodyProps) {
           shown={shown}
           later={later}
           members={members}
-          today={today}
+          evening={evening}
           now={now}
           onChange={mayChange && isTheirs ? () => onEditing(true) : undefined}
-          onEnd={latest && latest.plan.pattern !== null ? () => setEnding(latest.plan) : undefined}
+          onEnd={
+            latest && ownSide && latest.plan.pattern !== null
+              ? () => setEnding(withOther(latest.plan, ownSide, other))
+              : undefined
+          }
         />
       ) : (
         proposals.length === 0 && (

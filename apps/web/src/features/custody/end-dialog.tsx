@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { addDays } from '@everstep/domain/base/days';
 import { homesTexts, planFormTexts, planProblem, type CustodyPlan } from '@everstep/domain/custody';
-import { newId } from '../../platform/api/new-id';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
@@ -10,6 +9,7 @@ import { FormRefusal } from '../../ui/form/form-refusal';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { fieldProblems } from './editor/plan-draft';
+import { useSendId } from './use-send-id';
 
 interface EndDialogProps {
   current: CustodyPlan;
@@ -22,7 +22,7 @@ interface EndDialogProps {
 
 /** Ends a plan from an evening on. */
 export function EndDialog({ current, today, now, isAlone, onSend, onClose }: EndDialogProps) {
-  const [id] = useState(newId);
+  const idFor = useSendId();
   const [from, setFrom] = useState(addDays(today, 1));
   const { refusal, isSending, formProps } = useForm(
     null,
@@ -30,7 +30,7 @@ export function EndDialog({ current, today, now, isAlone, onSend, onClose }: End
       const plan: CustodyPlan = { ...current, from, pattern: null, holidays: [], summer: null, vacations: [] };
       const problem = fieldProblems(plan).from ?? planProblem(plan, { now: new Date(now), isFirst: false });
       if (problem !== null) throw new FormRefusal(problem, { from: problem });
-      await onSend(id, plan);
+      await onSend(idFor(plan), plan);
       onClose();
     },
     planFormTexts.notSaved,

@@ -17,7 +17,8 @@ interface PlanCardProps {
   /** What begins after it. */
   later: readonly PlanReply[];
   members: Members;
-  today: string;
+  /** Of the night that it is, or that comes next. */
+  evening: string;
   now: number;
   /** Absent for whoever only reads. */
   onChange?: (() => void) | undefined;
@@ -27,10 +28,10 @@ interface PlanCardProps {
 const stripNights = 14;
 
 /** The plan that holds: whose night it is, and when the child changes homes. */
-export function PlanCard({ calendar, shown, later, members, today, now, onChange, onEnd }: PlanCardProps) {
+export function PlanCard({ calendar, shown, later, members, evening, now, onChange, onEnd }: PlanCardProps) {
   const names = namesOfPlan(shown.plan, members);
-  const tonight = calendar.nightOn(today);
-  const nights = Array.from({ length: stripNights }, (_, index) => calendar.nightOn(addDays(today, index)));
+  const tonight = calendar.nightOn(evening);
+  const nights = Array.from({ length: stripNights }, (_, index) => calendar.nightOn(addDays(evening, index)));
   const isEnded = shown.plan.pattern === null;
   return (
     <section aria-label={homesTexts.holds} className="grid gap-5 card">
@@ -39,7 +40,7 @@ export function PlanCard({ calendar, shown, later, members, today, now, onChange
           <h2 className="text-2xl sm:text-3xl">
             {tonight ? homesTexts.tonight(parentName(tonight.parent, members)) : homesTexts.tonightNobody}
           </h2>
-          <p className="text-lg">{nextText({ calendar, shown, members, today, now })}</p>
+          <p className="text-lg">{nextText({ calendar, shown, members, evening, now })}</p>
         </div>
         {!isEnded && <AgreedBadge isAgreed={isAgreed(shown)} />}
       </div>
@@ -50,13 +51,13 @@ export function PlanCard({ calendar, shown, later, members, today, now, onChange
           <NightStrip
             label={nights
               .map((night, index) => {
-                const day = shortWeekday(addDays(today, index));
+                const day = shortWeekday(addDays(evening, index));
                 return `${day}: ${night ? parentName(night.parent, members) : homesTexts.tonightNobody}`;
               })
               .join(', ')}
             sides={nights.map((night) => night?.side ?? null)}
             names={names}
-            from={today}
+            from={evening}
           />
         </div>
       )}
@@ -104,14 +105,14 @@ function AgreedBadge({ isAgreed: isAgreedByBoth }: { isAgreed: boolean }) {
 
 const daysAhead = 60;
 
-type NextInput = Pick<PlanCardProps, 'calendar' | 'shown' | 'members' | 'today' | 'now'>;
+type NextInput = Pick<PlanCardProps, 'calendar' | 'shown' | 'members' | 'evening' | 'now'>;
 
 /** 'Exchange Friday, 4 December, 17:00, Ben drives' */
-function nextText({ calendar, shown, members, today, now }: NextInput): string {
+function nextText({ calendar, shown, members, evening, now }: NextInput): string {
   if (shown.plan.pattern === null) return homesTexts.ended;
-  if (shown.plan.from > today) return homesTexts.beginsLater(formatCalendarDay(shown.plan.from));
+  if (shown.plan.from > evening) return homesTexts.beginsLater(formatCalendarDay(shown.plan.from));
   const next = calendar
-    .runs(today, addDays(today, daysAhead))
+    .runs(evening, addDays(evening, daysAhead))
     .find(({ exchange }) => exchange !== null && exchange.start.slice(0, 16) > localTimeIn(exchange.zone, now));
   if (!next?.exchange) return homesTexts.noExchange;
   const { start, driver, place } = next.exchange;

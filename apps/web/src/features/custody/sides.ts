@@ -1,4 +1,4 @@
-import { homesTexts, type CustodyPlan, type Side } from '@everstep/domain/custody';
+import { homesTexts, otherSide, type CustodyPlan, type Side } from '@everstep/domain/custody';
 import { hasRole, type Household } from '@everstep/domain/households';
 import { memberName } from '@everstep/domain/trackers';
 
@@ -34,3 +34,15 @@ export function sideOf({ parents }: Pick<CustodyPlan, 'parents'>, userId: string
 /** With whom a user can make a plan. */
 export const otherParents = ({ members }: Household, userId: string) =>
   members.filter(({ id, role }) => id !== userId && hasRole(role, 'parent'));
+
+/** With whom a user goes on from a plan: its other parent while they are in the family, or else another one; null with nobody. */
+export function partnerOf(
+  plan: Pick<CustodyPlan, 'parents'> | undefined,
+  household: Household,
+  userId: string,
+): string | null {
+  const others = otherParents(household, userId).map(({ id }) => id);
+  const ownSide = plan && sideOf(plan, userId);
+  const agreed = plan && ownSide ? plan.parents[otherSide(ownSide)] : null;
+  return others.find((id) => id === agreed) ?? others[0] ?? null;
+}

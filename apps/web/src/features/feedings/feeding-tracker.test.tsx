@@ -211,6 +211,23 @@ describe('the page', () => {
     expect(screen.queryByRole('menuitem', { name: feedingTexts.edit })).toBeNull();
   });
 
+  it('lets nobody log on their own plan in a family that no parent’s plan covers, and sells them none', async () => {
+    const server = fakeFeedingServer({ role: 'carer', features: [] });
+    server.putFeeding(server.bottle(60));
+    open(path);
+    expect(await screen.findByText(new RegExp(trackerTexts.parentsOpenIt))).toBeVisible();
+    expect((await nowCard()).getByText('1 h ago')).toBeVisible();
+    for (const name of [/^Left/, feedingTexts.bottle, trackerTexts.seePlans])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('lets a carer without a plan log where a parent’s plan covers the family', async () => {
+    fakeFeedingServer({ role: 'carer', hasPlan: false, features: ['milk_feeding_tracker'] });
+    open(path);
+    expect(await button(/^Left/)).toBeVisible();
+    expect(screen.queryByText(new RegExp(trackerTexts.parentsOpenIt))).toBeNull();
+  });
+
   it('turns dim red for the night until it is left, and remembers it', async () => {
     fakeFeedingServer();
     const { dataset } = document.documentElement;

@@ -205,6 +205,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
               tap={tap}
               asked={requestedMilk}
               onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
+              canDelete={canStop}
             />
           )}
           {view === 'more' && <DataControls log={log} child={child} />}

@@ -1,15 +1,17 @@
 import '../../../test/indexed-db';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConsents, giveConsent } from '@everstep/domain/consents';
-import { localDay } from '@everstep/domain/base/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import {
   emptyEntry,
   createCycleReport,
+  fertilityTexts,
   getCycleReport,
   headlineTexts,
   getFertilitySettings,
   saveFertilitySettings,
+  summaryTexts,
   unreadableSettingsText,
   demoFertilityDays,
   defaultSettings,
@@ -79,6 +81,21 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
   });
 
+  it('prints what is known today for a doctor, also while looking back', async () => {
+    const days = demoFertilityDays(today);
+    fakeFertilityServer(days, { isAdvanced: true });
+    const { user } = open('/fertility-tracker');
+    const summary = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Summary for a doctor' }));
+      return (await screen.findByRole('article', { name: summaryTexts.title })).textContent;
+    };
+    const known = await summary();
+    await user.click(screen.getByRole('button', { name: summaryTexts.back }));
+    fireEvent.change(await screen.findByLabelText('What was known on'), { target: { value: days.at(-10)?.day } });
+    expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
+    expect(await summary()).toBe(known);
+  });
+
   it('shows the last report and saves entries while the server is unreachable', async () => {
     fakeFertilityServer(demoFertilityDays(today).slice(0, -1));
     const first = open('/fertility-tracker');
@@ -93,6 +110,27 @@ describe('the fertility tracker', () => {
     await user.click(screen.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Saved on this device, 1 waiting')).toBeVisible();
     expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
+  });
+
+  it('reads a fertile sign as one while it is not sent yet, and after that until the server has read it', async () => {
+    const untilYesterday = demoFertilityDays(addDays(today, 18)).filter(({ day }) => day < today);
+    const { sync } = fakeFertilityServer(untilYesterday, { isAdvanced: true });
+    const { user } = open('/fertility-tracker');
+    expect(await screen.findByText(/days count as fertile from day 6/)).toBeVisible();
+    api.use(unreachable(pushChanges), unreachable(getCycleReport));
+    await user.click(await screen.findByRole('button', { name: 'Log today' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Log today' }));
+    await user.click(sheet.getByRole('radio', { name: 'Slippery' }));
+    await user.click(sheet.getByRole('radio', { name: 'Like egg white' }));
+    await user.click(sheet.getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Saved on this device, 1 waiting')).toBeVisible();
+    expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your numbers' })).toBeVisible();
+    api.use(...sync.replies());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Synced')).toBeVisible();
+    expect(screen.getByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
+    expect(screen.queryByText(/days count as fertile from day 6/)).toBeNull();
   });
 
   it('says when the days cannot be loaded and none are stored, and loads them on retry', async () => {
@@ -136,6 +174,16 @@ describe('the fertility tracker', () => {
     await user.click(within(settings).getByRole('button', { name: 'Save settings' }));
     await waitFor(() => expect(saved).toEqual([{ ...defaultSettings, mode: 'pause', replaces_unreadable: true }]));
     await waitFor(() => expect(screen.queryByText(unreadableSettingsText)).toBeNull());
+  });
+
+  it('says why another unit could not be saved', async () => {
+    api.use(fail(saveFertilitySettings, 'unavailable'));
+    const { user } = open('/fertility-tracker');
+    await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Log today' }));
+    await user.click(sheet.getByRole('radio', { name: '°F' }));
+    expect(await sheet.findByText(fertilityTexts.actionFailed)).toBeVisible();
+    expect(sheet.getByRole('radio', { name: '°C' })).toBeChecked();
   });
 
   it('in demo mode shows demo cycles and sends nothing', async () => {

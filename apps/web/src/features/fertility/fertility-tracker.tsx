@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { localDay } from '@everstep/domain/base/days';
 import {
   conceptionSentences,
   currentEvaluatedCycle,
@@ -11,8 +10,10 @@ import {
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useChangedPregnancy } from '../../platform/trackers/use-changed-pregnancy';
 import { PutBack } from '../../platform/trackers/put-back';
 import { RemindMeLink } from '../../platform/trackers/remind-me-link';
+import { useToday } from '../../platform/trackers/use-today';
 import { ownScope } from '../../platform/sync/scope';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
@@ -70,6 +71,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const drafts = useDrafts();
   const settings = useQuery(settingsQuery(record.email, record.demo));
   const saveSettings = useSaveSettings(record);
+  const changedPregnancy = useChangedPregnancy();
   const [asOf, setAsOf] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(startsLogging ? today : null);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -102,7 +104,8 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     ) : (
       <LoadFailure message={fertilityTexts.daysLoadFailed(log.failure)} onRetry={log.retry} />
     );
-  if (view === summaryView && report)
+  // It bears the date of today, so it shows no earlier day's reading.
+  if (view === summaryView && report?.as_of === today)
     return (
       <Suspense fallback={<Skeleton className="h-200" />}>
         <SummaryView
@@ -134,7 +137,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
       isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
       onDayChange={setDay}
       onUnitChange={(unit) =>
-        isUnreadable ? setSettingsOpen(true) : saveSettings.mutate({ settings: { ...shownSettings, unit } })
+        isUnreadable ? setSettingsOpen(true) : saveSettings.mutateAsync({ settings: { ...shownSettings, unit } })
       }
       onOpenPeriodForm={() => setPeriodOpen(true)}
     />
@@ -221,7 +224,10 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
               entries={entries}
               today={today}
               hasConsent={consent === null}
-              onSummary={() => onView(summaryView)}
+              onSummary={() => {
+                showAsOf(today);
+                onView(summaryView);
+              }}
             />
             <RemindMeLink />
           </div>
@@ -246,27 +252,13 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
           settings={shownSettings}
           isUnreadable={isUnreadable}
           today={today}
-          onSave={(next) => saveSettings.mutateAsync({ settings: next, isUnreadable })}
+          onSave={async (next) => {
+            const saved = await saveSettings.mutateAsync({ settings: next, isUnreadable });
+            void changedPregnancy(shownSettings.due_date, saved.due_date);
+          }}
           onClose={() => setSettingsOpen(false)}
         />
       )}
     </div>
   );
-}
-
-const minute = 60_000;
-
-/** The device's local date, updated while the page stays open past midnight. */
-function useToday(): string {
-  const [today, setToday] = useState(() => localDay(new Date()));
-  useEffect(() => {
-    const updateToday = () => setToday(localDay(new Date()));
-    const timer = setInterval(updateToday, minute);
-    document.addEventListener('visibilitychange', updateToday);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', updateToday);
-    };
-  }, []);
-  return today;
 }

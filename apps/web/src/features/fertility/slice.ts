@@ -7,6 +7,7 @@ export const fertilitySlice: Slice = {
     if (kind === 'fertility-days') await (await import('./remove-from-device')).removeFertilityData(email);
   },
   today: lazyPart(async () => (await import('./today/today-card')).FertilityTodayCard),
+  ownNotices: lazyPart(async () => (await import('./notices')).FertilityNotices),
   ownFacts: {
     sources: ['pregnancy', 'cycle'],
     load: async (input) => (await import('./own-facts')).fertilityFacts(input),

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { createCycleReport, type CycleReport } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { reportQuery, type ReportInput } from './api';
 
 /**
- * The cycle report. While days are unsynced and the server knows no cycle yet, the estimate is calculated from the days on this
- * device; the evaluation always comes from the server.
+ * The cycle report. While the server's is behind the days on this device, it is created from them here, with what the server's last
+ * answer said about the plan: a sign that was just logged must never be read as a less fertile day.
  */
 export function useCycleReport(
   input: ReportInput,
@@ -14,14 +14,19 @@ export function useCycleReport(
 ) {
   const { data, isError, refetch } = useQuery({ ...reportQuery(input), enabled: isReady });
   const { entries, settings, asOf } = input;
-  const isServerBehind = isReady && hasUnsynced && !data?.cycle_start;
+  /** Received while days were unsynced, so it lacks them until the next one arrives. */
+  const [outdated, setOutdated] = useState<CycleReport>();
+  if (hasUnsynced && outdated !== data) setOutdated(data);
+  const isBehind = data !== undefined && (data === outdated || data.as_of !== asOf);
+  const createsHere = isReady && (hasUnsynced || isBehind);
+  const isAdvanced = data?.is_locked === false;
   const local = useMemo<CycleReport | null>(
-    () =>
-      isServerBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null,
-    [isServerBehind, entries, settings, asOf],
+    () => (createsHere ? createCycleReport({ entries, settings, asOf, isAdvanced, locale: dateLocale() }) : null),
+    [createsHere, entries, settings, asOf, isAdvanced],
   );
+  const { is_locked = false, unreadable } = data ?? {};
   return {
-    report: local ? { ...local, is_locked: data?.is_locked ?? false } : data,
+    report: local ? { ...local, is_locked, ...(unreadable && { unreadable }) } : data,
     retry: isError ? () => void refetch() : undefined,
   };
 }

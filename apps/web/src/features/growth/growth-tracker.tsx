@@ -1,14 +1,13 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { localDay } from '@everstep/domain/base/days';
 import { growthKind, growthTexts } from '@everstep/domain/growth';
-import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useToday } from '../../platform/trackers/use-today';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
@@ -37,7 +36,7 @@ export function GrowthTracker({ household, child, lockedNotice, startsAdding }: 
   const { measurements, progress, failure, retry, save, remove } = useGrowth({ household, child });
   const [units, setUnits] = useUnits();
   const describe = useMemo(() => describeGrowth(units), [units]);
-  const [today] = useState(() => localDay(correctedNow()));
+  const today = useToday();
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
   const isBlocked = lockedNotice !== null;

@@ -1,6 +1,6 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { growthNoticeTexts, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import { levelTexts } from '@everstep/domain/help';
@@ -31,6 +31,8 @@ function openGrowth(details: Parameters<typeof fakeFamilyServer>[0] = {}, entrie
   for (const [index, entry] of entries.entries()) server.put('growth', key(index), measured(server.child.id, entry));
   return { server, ...open('/growth') };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the growth page', () => {
   it('begins empty; what is added is shown with its place, and can be undone', async () => {
@@ -72,6 +74,20 @@ describe('the growth page', () => {
     await waitFor(() => expect(server.values('growth')).toMatchObject([{ weight_grams: 15_350 }]));
   });
 
+  it('that stayed open overnight begins a measurement with the new day, and takes it', async () => {
+    const tomorrow = addDays(today, 1);
+    const { server, user } = openGrowth();
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${tomorrow}T07:00:00Z`) });
+    fireEvent(document, new Event('visibilitychange'));
+    await add();
+    const form = await dialog();
+    expect(form.getByLabelText(growthTexts.dateLabel)).toHaveValue(tomorrow);
+    await user.type(form.getByLabelText(growthTexts.weightLabel), '5.35');
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await waitFor(() => expect(server.values('growth')).toMatchObject([{ date: tomorrow, weight_grams: 5350 }]));
+  });
+
   it('remembers pounds and inches, and an edit keeps what it does not touch', async () => {
     const { server, user } = openGrowth({}, [{}]);
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
@@ -107,6 +123,20 @@ describe('the growth page', () => {
     await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
     const again = await dialog();
     for (const [label, text] of typed) expect(again.getByLabelText(label)).toHaveValue(text);
+  });
+
+  it('shows the latest eight measurements, all on request, and prints all', async () => {
+    const { user } = openGrowth(
+      {},
+      Array.from({ length: 9 }, (_, index) => ({ date: addDays(today, -index), weight_grams: 5300 - 10 * index })),
+    );
+    const list = within(await screen.findByRole('region', { name: growthTexts.measurements }));
+    const oldest = () => list.getByText(/^5\.22 kg/).closest('li');
+    expect(list.getAllByRole('button', { name: /edit or delete$/ })).toHaveLength(8);
+    expect(oldest()).toHaveClass('hidden', 'print:flex');
+    await user.click(list.getByRole('button', { name: growthTexts.showAll(9) }));
+    expect(list.getAllByRole('button', { name: /edit or delete$/ })).toHaveLength(9);
+    expect(oldest()).not.toHaveClass('hidden');
   });
 
   it('deletes, and a deletion can be undone', async () => {

@@ -26,17 +26,18 @@ interface MeasurementListProps {
 export function MeasurementList({ child, measurements, units, isBlocked, onEdit, onDelete }: MeasurementListProps) {
   const [isWhole, setWhole] = useState(false);
   const { loggedBy, canChange } = useEntryOwners(growthKind);
-  const shown = isWhole ? measurements : measurements.slice(0, initialCount);
+  const shownCount = isWhole ? measurements.length : initialCount;
   return (
     <section aria-labelledby={measurementsHeadingId} className="grid content-start gap-2 card">
       <h2 id={measurementsHeadingId} tabIndex={-1} className="text-2xl outline-none">
         {growthTexts.measurements}
       </h2>
       <ul>
-        {shown.map((measurement) => (
+        {measurements.map((measurement, index) => (
           <li
             key={measurement.key}
-            className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-b-0"
+            // What is printed has all of them.
+            className={`${index < shownCount ? 'flex' : 'hidden print:flex'} items-center justify-between gap-3 border-b border-line py-2.5 last:border-b-0`}
           >
             <div className="min-w-0 tabular-nums">
               <p className="font-semibold">{measuredAmounts(measurement.value, units).join(' · ')}</p>
@@ -48,7 +49,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
               {measurement.value.note !== null && <p className="text-ink-2">{measurement.value.note}</p>}
               {measurement.isUnsynced && <NotSynced text={growthTexts.unsynced} />}
             </div>
-            {!isBlocked && canChange(measurement.key) && (
+            {index < shownCount && !isBlocked && canChange(measurement.key) && (
               <ActionMenu
                 label={growthTexts.actions(formatCalendarDay(measurement.value.date))}
                 actions={[
@@ -69,7 +70,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
           </li>
         ))}
       </ul>
-      {measurements.length > shown.length && (
+      {measurements.length > shownCount && (
         <Button variant="plain" className="justify-self-start print:hidden" onClick={() => setWhole(true)}>
           {growthTexts.showAll(measurements.length)}
         </Button>

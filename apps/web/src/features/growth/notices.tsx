@@ -1,9 +1,8 @@
-import { localDay } from '@everstep/domain/base/days';
 import { growthNotice, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
-import { correctedNow } from '../../platform/api/clock';
 import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
+import { useToday } from '../../platform/trackers/use-today';
 import { useGrowth } from './use-growth';
 
 /** Warns about a weight that a doctor should know of. Renders nothing if all is well. */
@@ -25,13 +24,14 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
   const country = useChildCountry(household);
+  const today = useToday();
   const { measurements } = useGrowth({ household, child });
   return growthNotice({
     sex: child.sex,
     birth: child.birth_date,
     gestationWeeks: child.gestation_weeks,
     country,
-    today: localDay(correctedNow()),
+    today,
     measurements: (measurements ?? []).flatMap(({ value: { date, weight_grams: grams } }) =>
       grams === null ? [] : [{ date, weightKg: grams / 1000 }],
     ),

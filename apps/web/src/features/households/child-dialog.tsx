@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { localDay } from '@everstep/domain/base/days';
+import { useMemo, useState } from 'react';
 import {
   childForm,
   childLimits,
@@ -9,6 +8,7 @@ import {
   type Child,
   type ChildDetails,
 } from '@everstep/domain/households';
+import { useToday } from '../../platform/trackers/use-today';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
@@ -30,8 +30,8 @@ const sexOptions = [
 ];
 
 export function ChildDialog({ child, onSave, onClose }: ChildDialogProps) {
-  const [today] = useState(() => localDay(new Date()));
-  const [schema] = useState(() => childForm(today));
+  const today = useToday();
+  const schema = useMemo(() => childForm(today), [today]);
   const [sex, setSex] = useState(child?.sex ?? null);
   const { refusal, isSending, formProps } = useForm<ChildDetails>(
     schema,

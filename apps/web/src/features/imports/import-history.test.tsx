@@ -2,14 +2,19 @@ import '../../../test/indexed-db';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@everstep/domain/base/paths';
-import { importTexts } from '@everstep/domain/imports';
+import { emptyEntry } from '@everstep/domain/fertility';
+import { listHouseholds } from '@everstep/domain/households';
+import { importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { fakeFeedingServer } from '../../../test/feeding-server';
+import { api, maya, reply } from '../../../test/fake-api';
+import { ana, fakeFeedingServer, localTime, minutesAgo, passMinutes } from '../../../test/feeding-server';
 import { ImportWorker } from '../../../test/import-worker';
 import { open } from '../../../test/open';
 import { ApiError } from '../../platform/api/api-error';
+import { newId } from '../../platform/api/new-id';
 import type { WorkerCall } from '../../platform/files/worker-calls';
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { ownScope } from '../../platform/sync/scope';
 import { tooLargeText } from './use-import';
 
 /** Calls of the page that wait; null while they are answered at once. */
@@ -30,7 +35,10 @@ beforeEach(() => {
   held = null;
   vi.stubGlobal('Worker', HeldWorker);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
 const lines = [
@@ -43,10 +51,16 @@ const lines = [
   'Bath,2026-01-15 18:00,,,,,,',
 ];
 
+/** Two months old when the lines were logged. */
+const child = { birth_date: '2025-11-15' };
+
 type Server = ReturnType<typeof fakeFeedingServer>;
 
-async function openPage(prepare: (server: Server) => void = () => undefined) {
-  const server = fakeFeedingServer();
+async function openPage(
+  prepare: (server: Server) => void = () => undefined,
+  family: Parameters<typeof fakeFeedingServer>[0] = {},
+) {
+  const server = fakeFeedingServer({ child, ...family });
   prepare(server);
   const { user } = open(paths.import);
   const input = await screen.findByLabelText(importTexts.file);
@@ -170,6 +184,37 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: importTexts.undo })).toBeNull());
   });
 
+  it.each([
+    ['parent', ['2 feeds', '1 feed, 1 day']],
+    ['carer', ['1 feed, 1 day']],
+    ['viewer', ['1 day']],
+  ] as const)('can be undone by a %s as far as they may delete what it made', async (role, offered) => {
+    const made = async ({ sync, household, bottle }: Server) => {
+      sync.setMembers(household, [maya.id, ana.id]);
+      const [byAna, own] = [importMark(newId(Date.now() - 3_600_000)), importMark(newId())];
+      const put = (user: { id: string }, list: { scope: string; kind: string }, changeId: string, value: object) => {
+        const key = list.kind === 'feeding' ? newId() : '2026-11-19';
+        const fields = { value: value as Record<string, unknown>, removed: [], seen: 0, isNew: true };
+        return sync
+          .remoteFor(user.id)
+          .push(list, [{ ...list, key, changeId, changedAt: minutesAgo(60), value, fields }]);
+      };
+      const feeds = { scope: household, kind: 'feeding' };
+      await put(ana, feeds, markedChangeId(byAna, 1), bottle(100));
+      await put(ana, feeds, markedChangeId(byAna, 2), bottle(200));
+      await put(maya, feeds, markedChangeId(own, 1), bottle(300));
+      await put(maya, { scope: ownScope, kind: 'fertility' }, markedChangeId(own, 2), emptyEntry('2026-11-19'));
+    };
+    const server = fakeFeedingServer({ role, partner: ana });
+    await made(server);
+    open(paths.import);
+    const region = within(await screen.findByRole('region', { name: importTexts.made }));
+    const shown = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown.map((line) => line.replace(/^.*: /, '').replace(importTexts.undo, '')).toSorted()).toEqual(
+      [...offered].toSorted(),
+    );
+  });
+
   it('without a connection stays on the device, and is sent by itself later', async () => {
     const { server, choose, press } = await openPage();
     await choose(lines.join('\n'));
@@ -216,11 +261,52 @@ describe('an import', () => {
   });
 
   it('is not offered to somebody who can only look', async () => {
-    fakeFeedingServer({ role: 'viewer' });
-    const { user } = open(paths.import);
-    await user.upload(await screen.findByLabelText(importTexts.file), new File([lines.join('\n')], 'log.csv'));
+    const { choose } = await openPage(undefined, { role: 'viewer' });
+    await choose(lines.join('\n'));
     expect(await screen.findByText(trackerTexts.viewer)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('of what is free needs no plan, and what is part of a plan does', async () => {
+    const { choose } = await openPage(undefined, { hasPlan: false });
+    await choose([header, lines[5]].join('\n'));
+    expect(await screen.findByRole('button', { name: importTexts.start(1, 0) })).toBeVisible();
+    expect(screen.queryByRole('button', { name: trackerTexts.seePlans })).toBeNull();
+    await choose(lines.join('\n'));
+    expect(await screen.findByRole('button', { name: trackerTexts.seePlans })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('of what belongs to a family waits until there is one', async () => {
+    const { choose } = await openPage(() => api.use(reply(listHouseholds, { success: true, households: [] })));
+    await choose([header, 'Pump,2026-01-15 10:00,,,50ml,40ml,,'].join('\n'));
+    expect(await screen.findByText(importTexts.addChild)).toBeVisible();
+    expect(screen.getByText('1 pumping session')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('is read at the time at which the file is chosen, also once its questions are answered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const { server, user, choose, press } = await openPage();
+    const columns = 'id,child_first_name,start,end,type,method,amount';
+    const feedAt = (minutes: number) => {
+      const time = localTime(minutesAgo(-minutes)).replace('T', ' ');
+      return [columns, `1,${server.child.name},${time}:00,${time}:00,formula,bottle,120`].join('\n');
+    };
+    const answerIt = async () => {
+      const question = within(await screen.findByRole('group', { name: importTexts.questions.volume() }));
+      await user.click(question.getByRole('radio', { name: importTexts.choices.ml }));
+      await press(importTexts.answer);
+    };
+    passMinutes(120);
+    await choose(feedAt(-60), 'past.csv');
+    await answerIt();
+    expect(await screen.findByRole('button', { name: importTexts.start(1, 0) })).toBeVisible();
+    await choose(feedAt(60), 'future.csv');
+    await screen.findByRole('group', { name: importTexts.questions.volume() });
+    passMinutes(120);
+    await answerIt();
+    expect(await screen.findByRole('heading', { name: importTexts.problems(1) })).toBeVisible();
   });
 
   it.each([

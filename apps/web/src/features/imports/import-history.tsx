@@ -4,7 +4,6 @@ import { CircleCheck, Smartphone } from 'lucide-react';
 import { paths } from '@everstep/domain/base/paths';
 import { addChildPath, type Child } from '@everstep/domain/households';
 import { importTexts, openQuestions } from '@everstep/domain/imports';
-import { correctedNow } from '../../platform/api/clock';
 import { useCountry } from '../../platform/locale/country';
 import { deviceZone } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
@@ -19,7 +18,7 @@ import { ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
 import { ImportQuestions } from './import-questions';
 import { ImportsMade } from './imports-made';
-import { scopeOf } from './kinds';
+import { importedKinds, scopeOf } from './kinds';
 import { findRoom, overTodayText, tooLargeText, useImport, type ImportStage, type Room } from './use-import';
 import { useImportsMade } from './use-imports-made';
 import { useReader } from './use-reader';
@@ -31,10 +30,12 @@ interface ImportHistoryProps {
   describe: DescribeEntry;
   /** Why nothing about a child can be stored in this family, or null. */
   familyNotice: ReactNode;
+  /** The same for what is part of a plan. */
+  planNotice: ReactNode;
 }
 
 /** Reads a file, asks what it leaves open, shows what becomes of it, and imports it. */
-export function ImportHistory({ household, family: members, describe, familyNotice }: ImportHistoryProps) {
+export function ImportHistory({ household, family: members, describe, ...notices }: ImportHistoryProps) {
   const { email, demo } = useSession().record;
   const { country } = useCountry();
   const family = useMemo(
@@ -49,10 +50,7 @@ export function ImportHistory({ household, family: members, describe, familyNoti
       })),
     [members],
   );
-  const options = useMemo(
-    () => ({ country, now: correctedNow().getTime(), zone: deviceZone(), children: family }),
-    [country, family],
-  );
+  const options = useMemo(() => ({ country, zone: deviceZone(), children: family }), [country, family]);
   const { stage, isRereading, open, answer, reader, close } = useReader(household, options);
   const [withoutLines, setWithoutLines] = useState(false);
   const [takesImplausible, setTakesImplausible] = useState<boolean | null>(null);
@@ -65,8 +63,12 @@ export function ImportHistory({ household, family: members, describe, familyNoti
   const total = summary?.counts.reduce((sum, [, count]) => sum + count, 0) ?? 0;
   const implausible = summary?.implausible ?? [];
   const count = total - (takesImplausible === true ? 0 : implausible.length);
-  const needsFamily = summary?.counts.some(([kind]) => scopeOf(kind, household) === household) === true;
-  const lacksChild = members.length === 0 && summary?.leftOut.some(({ what }) => what === importTexts.noChild) === true;
+  const ofFamily = summary?.counts.filter(([kind]) => scopeOf(kind, household) === household) ?? [];
+  const isOfPlan = ofFamily.some(([kind]) => importedKinds[kind].feature !== undefined);
+  const familyNotice = ofFamily.length > 0 ? (isOfPlan ? notices.planNotice : notices.familyNotice) : null;
+  const lacksFamily = household === null && ofFamily.length > 0;
+  const lacksChild =
+    lacksFamily || (members.length === 0 && summary?.leftOut.some(({ what }) => what === importTexts.noChild) === true);
   const scope = summary?.counts[0] ? scopeOf(summary.counts[0][0], household) : null;
   const tooLarge = room && tooLargeText(room, count);
   const isReady =
@@ -75,7 +77,8 @@ export function ImportHistory({ household, family: members, describe, familyNoti
     !isRereading &&
     (summary?.problemCount === 0 || withoutLines) &&
     (implausible.length === 0 || takesImplausible !== null) &&
-    !(needsFamily && familyNotice !== null) &&
+    familyNotice === null &&
+    !lacksFamily &&
     tooLarge === null;
 
   const isDone = importing.kind === 'done';
@@ -170,7 +173,7 @@ export function ImportHistory({ household, family: members, describe, familyNoti
               <ButtonLink to={addChildPath}>{importTexts.addChildLink}</ButtonLink>
             </div>
           )}
-          {!isAsking && needsFamily && familyNotice}
+          {!isAsking && familyNotice}
           {tooLarge && <Notice>{tooLarge}</Notice>}
           {isReady && <Start room={room} count={count} without={summary.problemCount} onStart={begin} />}
           {importing.kind === 'failed' && <Notice>{importing.message}</Notice>}

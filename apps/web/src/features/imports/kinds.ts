@@ -8,7 +8,7 @@ import type { Kind } from '@everstep/domain/sync';
 import { ownScope } from '../../platform/sync/scope';
 import type { ListedKind } from '../../platform/sync/store/rows';
 
-export const importedKinds: Readonly<Record<ImportedKind, ListedKind & Pick<Kind, 'scope'>>> = {
+export const importedKinds: Readonly<Record<ImportedKind, ListedKind & Pick<Kind, 'scope' | 'feature'>>> = {
   feeding: feedingKind,
   diaper: diaperKind,
   pumping: pumpingKind,

@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
+import { canChangeEntry } from '@everstep/domain/households';
 import { canUndo, importedAt, markIn, type ImportedKind } from '@everstep/domain/imports';
 import { correctedNow } from '../../platform/api/clock';
 import { useSession } from '../../platform/session/session';
+import { ownScope } from '../../platform/sync/scope';
 import { useListEntries, useSend, useWriteInSteps } from '../../platform/sync/use-entries';
+import { FamilyContext } from '../../platform/trackers/family';
 import { listsIn } from './kinds';
 
 type List = ReturnType<typeof listsIn>[number];
 type Entries = Awaited<ReturnType<ReturnType<typeof useListEntries>['list']>>;
 
-/** What is left of an import, without what was changed or deleted since. */
+/** What is left of an import that this user may delete, without what was changed or deleted since. */
 export interface MadeImport {
   mark: string;
   /** In milliseconds. */
@@ -20,7 +23,8 @@ export interface MadeImport {
 
 /** The imports of the last days, newest first, from any device, and how to undo one. `isBusy` while another one is running. */
 export function useImportsMade(household: string | null, { isBusy }: { isBusy: boolean }) {
-  const { record } = useSession();
+  const { email, id: userId } = useSession().record;
+  const { role } = use(FamilyContext);
   const { refresh, list: readList } = useListEntries();
   const write = useWriteInSteps();
   const send = useSend();
@@ -33,7 +37,13 @@ export function useImportsMade(household: string | null, { isBusy }: { isBusy: b
       const found = new Map<string, MadeImport>();
       const lists = listsIn(household);
       await refresh([...new Set(lists.map(({ scope }) => scope))]);
-      for (const list of lists) addMade(found, list, await readList(list.kind, list.scope));
+      for (const list of lists) {
+        const entries = await readList(list.kind, list.scope);
+        // An entry that was not sent yet has no author; it is this user's.
+        const mayDelete = ({ author = userId, createdBy = author }: Entries[number]) =>
+          list.scope === ownScope || canChangeEntry(role, createdBy === userId);
+        addMade(found, list, entries.filter(mayDelete));
+      }
       if (isCurrent) setMade([...found.values()].toSorted((a, b) => b.at - a.at));
     };
     // After a sign-out there is nothing to undo.
@@ -41,7 +51,7 @@ export function useImportsMade(household: string | null, { isBusy }: { isBusy: b
     return () => {
       isCurrent = false;
     };
-  }, [household, isBusy, turn, refresh, readList, record.email]);
+  }, [household, isBusy, turn, refresh, readList, email, userId, role]);
 
   const undo = useCallback(
     async ({ parts }: MadeImport): Promise<number> => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { importTexts, type ImportAnswers } from '@everstep/domain/imports';
+import { correctedNow } from '../../platform/api/clock';
 import { useListEntries } from '../../platform/sync/use-entries';
 import { listsIn } from './kinds';
 import type { FileSummary, ReadOptions } from './reader/file-reader';
@@ -15,18 +16,22 @@ type Stage =
   | { kind: 'read'; name: string; summary: FileSummary; answers: ImportAnswers };
 
 /** Reads a file in a worker, again after each answer. The entries stay there until they are taken. */
-export function useReader(household: string | null, options: ReadOptions) {
+export function useReader(household: string | null, options: Omit<ReadOptions, 'now'>) {
   const { refresh, list } = useListEntries();
   const [stage, setStage] = useState<Stage>({ kind: 'none' });
   const [isRereading, setRereading] = useState(false);
   const reader = useRef<RemoteReader | null>(null);
   useEffect(() => () => reader.current?.close(), []);
 
+  /** When the file was opened, so that each answer about it is read at the same time. */
+  const openedAt = useRef(0);
+
   /** A new file, or another answer, makes an earlier one out of date. */
   const latest = useRef(0);
 
   async function open(file: File): Promise<void> {
     const turn = (latest.current += 1);
+    openedAt.current = correctedNow().getTime();
     reader.current?.close();
     const opened = openReader();
     reader.current = opened;
@@ -46,7 +51,7 @@ export function useReader(household: string | null, options: ReadOptions) {
               .map(({ key, value }) => ({ kind: name, key, value: value as object })),
           );
       }
-      const summary = await opened.read(options, {});
+      const summary = await opened.read({ ...options, now: openedAt.current }, {});
       if (turn === latest.current) setStage({ kind: 'read', name: file.name, summary, answers: {} });
     } catch {
       if (turn === latest.current) setStage({ kind: 'refused', name: file.name, reason: importTexts.notOpened });
@@ -59,7 +64,7 @@ export function useReader(household: string | null, options: ReadOptions) {
     setStage({ ...stage, answers });
     setRereading(true);
     try {
-      const summary = await reader.current.read(options, answers);
+      const summary = await reader.current.read({ ...options, now: openedAt.current }, answers);
       if (turn === latest.current) setStage({ ...stage, answers, summary });
     } catch {
       if (turn === latest.current) setStage({ kind: 'refused', name: stage.name, reason: importTexts.notOpened });

@@ -27,7 +27,7 @@ export async function findDemoInsights(): Promise<{ insights: Insight[]; missing
     now: new Date(now),
     stage: 'parent',
     country: null,
-    children: demoChildren(today),
+    children: demoChildren(today).map((child) => ({ ...child, country: null })),
     lessons: [],
   });
   return { insights: findInsights(history), missing: missingData(history) };

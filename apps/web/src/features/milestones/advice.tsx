@@ -8,13 +8,15 @@ export const adviceHeadingId = 'act-early';
 interface AdviceProps {
   review: MilestoneReview;
   isBlocked: boolean;
+  /** Lists lost skills as well, where no warning notice above does. */
+  listsLost?: boolean;
   /** Called when the family is no longer worried. */
   onSettled: () => void;
 }
 
-/** The advice that results from the answers: items not reached yet, then a concern. A lost skill is shown above, as a warning notice. */
-export function Advice({ review, isBlocked, onSettled }: AdviceProps) {
-  const { advice, notYet, concern, screenings } = review;
+/** The advice that results from the answers: items not reached yet, then a concern. On the tracker a lost skill is a warning notice above. */
+export function Advice({ review, isBlocked, listsLost = false, onSettled }: AdviceProps) {
+  const { advice, lost, notYet, concern, screenings } = review;
   return (
     <>
       {advice === 'act_early' && (
@@ -23,6 +25,7 @@ export function Advice({ review, isBlocked, onSettled }: AdviceProps) {
             <HeartHandshake strokeWidth={1.6} className="shrink-0 text-apricot-ink" aria-hidden />
             {milestoneTexts.actEarlyTitle}
           </h2>
+          {listsLost && <Items title={milestoneTexts.lostItems} items={lost} />}
           <Items title={milestoneTexts.notYetItems} items={notYet} />
           {concern && (
             <div className="grid gap-2">

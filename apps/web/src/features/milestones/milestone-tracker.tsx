@@ -1,19 +1,18 @@
 import { Suspense, useState } from 'react';
 import { FileText, MessageCircleQuestion } from 'lucide-react';
-import { daysBetween, localDay } from '@everstep/domain/base/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import { ageText, correctedBirth, hasCorrectionJustEnded } from '@everstep/domain/households';
 import {
   checklistEnding,
   checklists,
   concernKind,
+  isPastLists,
   milestoneItems,
   milestoneKey,
   milestoneKind,
   milestoneTexts,
   type MilestoneItem,
-  type MilestoneReview,
 } from '@everstep/domain/milestones';
-import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useEntryOwners, useMayPutBack } from '../../platform/trackers/family';
@@ -21,6 +20,7 @@ import { LostEdits } from '../../platform/trackers/lost-edits';
 import { NotSynced } from '../../platform/trackers/not-synced';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useToday } from '../../platform/trackers/use-today';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -54,7 +54,7 @@ interface LoadedProps extends MilestoneTrackerProps {
 }
 
 export function MilestoneTracker(props: MilestoneTrackerProps) {
-  const [today] = useState(() => localDay(correctedNow()));
+  const today = useToday();
   const log = useMilestones(props, today);
   const { milestones, progress, failure, retry } = log;
   if (milestones) return <Loaded {...props} log={log} milestones={milestones} today={today} />;
@@ -208,8 +208,4 @@ function AgeNotes({ child, today, milestones }: LoadedProps) {
       )}
     </div>
   );
-}
-
-function isPastLists({ due, ageMonths }: MilestoneReview): boolean {
-  return due === null && ageMonths >= (checklists.at(-1)?.months ?? 0);
 }

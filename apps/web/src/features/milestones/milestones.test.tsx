@@ -1,5 +1,5 @@
 import '../../../test/indexed-db';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { levelTexts } from '@everstep/domain/help';
@@ -139,13 +139,34 @@ describe('the milestones page', () => {
     await waitFor(() => expect(server.values('milestone')).toContainEqual(expect.objectContaining(stored)));
   });
 
+  it.each(['Not yet', 'Not sure'])(
+    'keeps asking for a call about a lost skill that is answered with %s',
+    async (answer) => {
+      const lost = { date: addDays(today, -20), is_lost: true };
+      const { server, user } = openMilestones({ '9-sits': lost });
+      const name = milestoneTexts.lostNotice(server.child.name);
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+      const row = within(await answersTo('Sits without support'));
+      await user.click(row.getByRole('radio', { name: answer }));
+      await waitFor(() => expect(server.values('milestone')).not.toMatchObject([{ answer: 'yes' }]));
+      expect(server.values('milestone')).toMatchObject([lost]);
+      await waitFor(() => expect(row.getByRole('radio', { name: answer })).toBeChecked());
+      expect(screen.getByRole('region', { name })).toBeVisible();
+      await user.click(row.getByRole('radio', { name: 'Yes' }));
+      await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+      await waitFor(() => expect(server.values('milestone')).toMatchObject([{ answer: 'yes', date: lost.date }]));
+    },
+  );
+
   it('removes an answer', async () => {
     const { server, user } = openMilestones({ '9-sits': {} });
     await user.click(await screen.findByRole('button', { name: milestoneTexts.detailsOf('Sits without support') }));
     await user.click(await screen.findByRole('button', { name: milestoneTexts.clear }));
     await waitFor(() => expect(server.values('milestone')).toEqual([]));
-    for (const radio of within(await answersTo('Sits without support')).getAllByRole('radio'))
-      expect(radio).not.toBeChecked();
+    const radios = within(await answersTo('Sits without support')).getAllByRole('radio');
+    await waitFor(() => {
+      for (const radio of radios) expect(radio).not.toBeChecked();
+    });
   });
 
   it('takes a worry seriously without any missed item, until it is settled', async () => {
@@ -181,6 +202,16 @@ describe('the milestones page', () => {
     expect(screen.queryAllByText(milestoneTexts.correctionEnded)).toHaveLength(count);
   });
 
+  it('follows the age of the child while the page stays open overnight', async () => {
+    const turning = dueDay({ birth: born, gestationWeeks: null }, 12);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(turning, -1)}T22:00:00Z`) });
+    openMilestones();
+    expect(await screen.findByText(milestoneTexts.dueNow('9 months'))).toBeVisible();
+    vi.setSystemTime(new Date(`${turning}T07:00:00Z`));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText(milestoneTexts.dueNow('12 months'))).toBeVisible();
+  });
+
   it('explains on the card of the tracker, too, that the lists have moved ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-15T12:00:00Z') });
     const { child, household } = fakeFamilyServer({ gestation_weeks: 30, birth_date: '2026-01-15' });
@@ -204,6 +235,19 @@ describe('the milestones page', () => {
     expect(within(await answersTo('Hops on one foot')).getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
+  it('names the last list on the card of a child who has outgrown it, and the first one before two months', async () => {
+    for (const [age, text, other] of [
+      [1900, milestoneTexts.past, milestoneTexts.notYet],
+      [40, milestoneTexts.notYet, milestoneTexts.past],
+    ] as const) {
+      const { child, household } = fakeFamilyServer({ birth_date: addDays(today, -age) });
+      openPart(<MilestonesTodayCard household={household} child={child} lockedNotice={null} canStop={false} />);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText(other)).toBeNull();
+      cleanup();
+    }
+  });
+
   it('has a summary for the doctor', async () => {
     const { user, address } = openMilestones({ '9-sits': { answer: 'not_yet', note: 'Leans on his hands' } });
     await user.click(await screen.findByRole('button', { name: milestoneTexts.summary }));
@@ -215,6 +259,17 @@ describe('the milestones page', () => {
     expect(address()).toBe('/baby-milestones?view=summary');
     await user.click(screen.getByRole('button', { name: milestoneTexts.back }));
     expect(address()).toBe('/baby-milestones');
+  });
+
+  it('prints a lost skill for the doctor, before what is not reached', async () => {
+    openMilestones(
+      { '9-sits': { is_lost: true }, '9-babbles': { answer: 'not_yet' } },
+      { at: '/baby-milestones?view=summary' },
+    );
+    const advice = within(await screen.findByRole('region', { name: milestoneTexts.actEarlyTitle }));
+    const titles = advice.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([milestoneTexts.lostItems, milestoneTexts.notYetItems]);
+    expect(advice.getByText('Sits without support')).toBeVisible();
   });
 
   it('lets a viewer look, and nothing more', async () => {

@@ -24,7 +24,7 @@ interface SummaryProps {
   onBack: () => void;
 }
 
-/** A page for the doctor: missed items and the concern, then each checklist with an answer, newest first. */
+/** A page for the doctor: lost skills, missed items and the concern, then each checklist with an answer, newest first. */
 export function Summary({ child, answers, review, today, onBack }: SummaryProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Summary({ child, answers, review, today, onBack }: SummaryProps)
         </p>
         <p className="max-w-2xl text-ink-2">{milestoneTexts.summaryNote}</p>
       </header>
-      <Advice review={review} isBlocked onSettled={() => undefined} />
+      <Advice review={review} isBlocked listsLost onSettled={() => undefined} />
       {answered.toReversed().map((list) => (
         <AnsweredList key={list.months} list={list} answers={answers} />
       ))}

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Footprints } from 'lucide-react';
-import { localDay } from '@everstep/domain/base/days';
 import { hasCorrectionJustEnded } from '@everstep/domain/households';
-import { answeredCount, milestoneTexts } from '@everstep/domain/milestones';
+import { answeredCount, isPastLists, milestoneTexts } from '@everstep/domain/milestones';
 import { paths } from '@everstep/domain/base/paths';
-import { correctedNow } from '../../platform/api/clock';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useToday } from '../../platform/trackers/use-today';
 import { ButtonLink } from '../../ui/button';
 import { ProgressStones } from '../../ui/progress-stones';
 import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
@@ -13,7 +11,7 @@ import { useMilestones } from './use-milestones';
 
 /** How much of the due checklist is answered. */
 export function MilestonesTodayCard({ household, child }: TrackerProps) {
-  const [today] = useState(() => localDay(correctedNow()));
+  const today = useToday();
   const { milestones, failure, retry } = useMilestones({ household, child }, today);
   if (!milestones)
     return failure === undefined ? (
@@ -27,6 +25,7 @@ export function MilestonesTodayCard({ household, child }: TrackerProps) {
       />
     );
   const { due } = milestones.review;
+  const isPast = isPastLists(milestones.review);
   const answered = due ? answeredCount(due, milestones.answers) : 0;
   const count = due && milestoneTexts.answeredOf(answered, due.items.length);
   return (
@@ -34,7 +33,7 @@ export function MilestonesTodayCard({ household, child }: TrackerProps) {
       name={milestoneTexts.cardTitle}
       icon={Footprints}
       to={paths.babyMilestones}
-      headline={due ? milestoneTexts.byAge(due.label) : milestoneTexts.notYet}
+      headline={due ? milestoneTexts.byAge(due.label) : isPast ? milestoneTexts.past : milestoneTexts.notYet}
       brief={count}
     >
       {due ? (
@@ -46,7 +45,7 @@ export function MilestonesTodayCard({ household, child }: TrackerProps) {
           )}
         </>
       ) : (
-        <p className="text-ink-2">{milestoneTexts.empty}</p>
+        <p className="text-ink-2">{isPast ? milestoneTexts.kept : milestoneTexts.empty}</p>
       )}
       <ButtonLink to={paths.babyMilestones} className="mt-auto sm:self-start">
         {milestoneTexts.open}

@@ -51,10 +51,12 @@ export function useMilestones(props: Pick<TrackerProps, 'household' | 'child'>, 
     retry,
     change: (item: string, entry: MilestoneEntry | null, before: MilestoneEntry) =>
       log.apply(text(item, entry), changed(item, entry, before)),
-    /** Keeps date and note; a newly answered item is no longer a lost skill. */
+    /** Keeps date and note. A lost skill stays lost, with the day on which it was seen, until the child does it: until a yes. */
     answer: (item: string, answer: MilestoneAnswer): void => {
-      const { date = null, note = null } = log.find(milestoneKey(id, item)) ?? {};
-      const entry = { child_id: id, item, answer, date: answer === 'yes' ? date : null, note };
+      const { date = null, note = null, is_lost: wasLost } = log.find(milestoneKey(id, item)) ?? {};
+      const isLost = answer !== 'yes' && wasLost === true;
+      const keptDate = answer === 'yes' || isLost ? date : null;
+      const entry = { child_id: id, item, answer, date: keptDate, note, ...(isLost && { is_lost: true }) };
       log.tap(text(item, entry), changed(item, entry));
     },
     stateConcern: (concern: MilestoneConcern) =>

@@ -1,6 +1,7 @@
 import { canChangeEntry, hasRole, type Household } from '@everstep/domain/households';
 import { busyBlockKind, eventKind, familyName, ownEventKind, screenTexts } from '@everstep/domain/planner';
 import { ownScope } from '../../platform/sync/scope';
+import { familyAccess } from '../../platform/trackers/family-access';
 
 const attendeeColors = ['spruce', 'apricot', 'sky', 'clay', 'plum', 'fertile'] as const;
 export type AttendeeColor = (typeof attendeeColors)[number];
@@ -57,7 +58,7 @@ export function calendarsOf(households: readonly Household[], userId: string, ha
     isOpen: hasOwnPlan,
     mayChange: () => true,
   };
-  const isOpen = ({ features }: Household) => features?.includes('family_planner') ?? true;
+  const isOpen = (household: Household) => familyAccess(household, 'family_planner', true);
   const families = households.map((household): Calendar => ({
     scope: household.id,
     kind: eventKind,

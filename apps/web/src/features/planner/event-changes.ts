@@ -1,6 +1,7 @@
 import { busyBlockKind, busyBlockOf, type PlannedEvent } from '@everstep/domain/planner';
 import { ownScope } from '../../platform/sync/scope';
-import { changeOf, type ScopedChange } from '../../platform/trackers/use-change';
+import type { ScopedChange } from '../../platform/trackers/change';
+import { changeOf } from '../../platform/trackers/use-change';
 import type { Calendar } from './calendars';
 
 /** The changes of an event, with what families see of an own one. Null is no event. */

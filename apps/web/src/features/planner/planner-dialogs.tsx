@@ -56,7 +56,13 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
       plan: own?.plan,
     };
     const [day, lastDay] = [event.start.slice(0, 10), event.end.slice(0, 10)];
-    const [occurrence] = occurrencesBetween([candidate], day, lastDay < day ? day : lastDay, zone);
+    // The device's days can be the ones before or after those of the event's zone.
+    const [occurrence] = occurrencesBetween(
+      [candidate],
+      addDays(day, -1),
+      addDays(lastDay < day ? day : lastDay, 1),
+      zone,
+    );
     if (!occurrence) return [];
     const others = events.filter((other) => other.id !== own?.id);
     return conflictsIn(
@@ -102,7 +108,7 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
           onDelete={() => {
             close();
             const text = details.stored.known ? knownPanelTexts.dateRemoved : screenTexts.deleted;
-            void edits.edit({ occurrence: details, value: null, text });
+            edits.tapEdit({ occurrence: details, value: null, text });
           }}
           onClose={close}
         />

@@ -1,6 +1,6 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within, type queries } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts } from '@everstep/domain/consents';
 import { getConsents } from '@everstep/domain/consents';
@@ -46,7 +46,7 @@ function setUp({ role = 'owner', features, hasFeature = true, tier = 'elite_prem
   family.sync.setClock(() => Date.now() + 1000);
   api.use(
     reply(validateAccess, { success: true, has_access: hasFeature }),
-    reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: tier })),
+    reply(subscriptionAccess, accessReply({ ...maya, email: family.email, subscription_tier: tier })),
   );
   return {
     ...family,
@@ -136,6 +136,30 @@ describe('the planner', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('takes how often an event repeats as it is typed, from an empty field on', async () => {
+    const { stored } = setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
+    await user.type(dialog.getByLabelText(screenTexts.titleLabel), 'Swimming');
+    fill(dialog, screenTexts.startDay, '2026-11-26');
+    await user.selectOptions(dialog.getByLabelText(screenTexts.repeatLabel), 'custom');
+    await user.click(dialog.getByRole('radio', { name: screenTexts.endsAfter }));
+    for (const [label, count] of [
+      [screenTexts.everyLabel, '3'],
+      [screenTexts.countLabel, '4'],
+    ] as const) {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), count);
+      expect(dialog.getByLabelText(label)).toHaveValue(Number(count));
+    }
+    await user.selectOptions(dialog.getByLabelText(screenTexts.unitLabel), 'month');
+    await user.clear(dialog.getByLabelText(screenTexts.everyLabel));
+    await user.type(dialog.getByLabelText(screenTexts.everyLabel), '12');
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    await waitFor(() => expect(stored()).toMatchObject([{ rrule: 'FREQ=MONTHLY;INTERVAL=12;COUNT=4' }]));
+  });
+
   it('asks which are meant before one of a series is deleted', async () => {
     const { shared, stored } = setUp();
     shared(1, plannedEvent('Soccer', { rrule: 'FREQ=DAILY;COUNT=5' }));
@@ -150,6 +174,23 @@ describe('the planner', () => {
     );
     expect((await day('Friday')).queryByText('Soccer')).toBeNull();
     expect((await day('Saturday')).getByText('Soccer')).toBeVisible();
+  });
+
+  it('says that a deletion could not be stored, and tries once more', async () => {
+    const { shared, stored, sync } = setUp();
+    shared(1, plannedEvent('Dentist'));
+    vi.stubGlobal('indexedDB', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = open(path);
+    await user.click(await (await day('Thursday')).findByRole('button', { name: /Dentist/ }));
+    const details = within(await screen.findByRole('dialog', { name: 'Dentist' }));
+    sync.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
+    await user.click(details.getByRole('button', { name: screenTexts.delete }));
+    expect(await screen.findByText(trackerTexts.notStored)).toBeVisible();
+    expect(stored()).toHaveLength(1);
+    sync.failWith(() => 'none');
+    await user.click(screen.getByRole('button', { name: trackerTexts.tryAgain }));
+    await waitFor(() => expect(stored()).toEqual([]));
   });
 
   it('changes one of a series without writing its rule anew', async () => {
@@ -211,6 +252,38 @@ describe('the planner', () => {
     );
     open(path);
     expect((await day('Thursday')).getByText('Mila has “Choir” then.')).toBeVisible();
+  });
+
+  it('names it, too, for an event on another day than here where it takes place', async () => {
+    const { shared, child } = setUp();
+    const inLosAngeles = { zone: 'America/Los_Angeles', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' };
+    shared(1, plannedEvent('Call with Grandma', { ...inLosAngeles, children: [child.id] }));
+    const early = { start: '2026-11-27T05:30:00', end: '2026-11-27T06:00:00' };
+    shared(2, plannedEvent('Ferry', { ...early, children: [child.id] }));
+    const { user } = open(path);
+    await user.click((await day('Friday')).getByRole('button', { name: /^05:00.*Call with Grandma/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Call with Grandma' }));
+    expect(dialog.getByText('Mila has “Ferry” then.')).toBeVisible();
+  });
+
+  it('finds events of other zones, and series whose times are years away', async () => {
+    const { shared } = setUp();
+    const at = (day: string) => ({ start: `${day}T20:00:00`, end: `${day}T21:00:00` });
+    shared(1, plannedEvent('Call with Grandma', { zone: 'America/Los_Angeles', ...at('2026-11-26') }));
+    shared(2, plannedEvent('Call with the notary', { rrule: 'FREQ=YEARLY;INTERVAL=3', ...at('2025-06-01') }));
+    shared(3, plannedEvent('Call with the school', { rrule: 'FREQ=DAILY;COUNT=2', ...at('2024-05-02') }));
+    shared(4, plannedEvent('Call with the bank', { rrule: 'FREQ=DAILY;COUNT=2', ...at('2012-05-02') }));
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.search }));
+    await user.type(await screen.findByRole('searchbox', { name: screenTexts.search }), 'call');
+    const results = within(await screen.findByRole('region', { name: screenTexts.search }));
+    expect(await results.findByText(screenTexts.searchFound(4))).toBeVisible();
+    expect(results.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Grandma.*27/),
+      expect.stringMatching(/notary.*2028/),
+      expect.stringMatching(/school.*2024/),
+      expect.stringMatching(/bank.*2012/),
+    ]);
   });
 });
 
@@ -283,6 +356,19 @@ describe('who may do what', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dentist' }));
     expect(dialog.queryByRole('button', { name: screenTexts.edit })).toBeNull();
     await user.click(dialog.getByRole('button', { name: screenTexts.delete }));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  it('without the plan, a series can be deleted as a whole only', async () => {
+    const { shared, stored } = setUp({ hasFeature: false });
+    shared(1, plannedEvent('Soccer', { rrule: 'FREQ=DAILY;COUNT=5' }));
+    const { user } = open(path);
+    const [soccer] = await screen.findAllByRole('button', { name: /15:00.*Soccer/ });
+    if (soccer) await user.click(soccer);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.delete }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getAllByRole('radio')).toEqual([question.getByRole('radio', { name: screenTexts.scopes.all })]);
+    await user.click(question.getByRole('button', { name: screenTexts.delete }));
     await waitFor(() => expect(stored()).toEqual([]));
   });
 

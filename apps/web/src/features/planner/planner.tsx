@@ -134,7 +134,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     [all, userId],
   );
   const shift = useHandler((occurrence: Occurrence, startMinutes: number, endMinutes: number) => {
-    void edits.edit({
+    edits.tapEdit({
       occurrence,
       value: { ...atOccurrence(occurrence), ...shiftedTimes(occurrence, { startMinutes, endMinutes }) },
       text: screenTexts.moved,
@@ -163,7 +163,10 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   useAskedEntry(({ key, day: wantedDay }) => {
     const asked = events?.find((event) => event.key === key);
     const askedDay = wantedDay ?? asked?.value.start.slice(0, 10);
-    const [occurrence] = asked && askedDay ? occurrencesBetween([asked], askedDay, addDays(askedDay, 1), zone) : [];
+    if (!asked || !askedDay) return false;
+    // The device's day can be the one before or after that of the event's zone.
+    const around = occurrencesBetween([asked], addDays(askedDay, -1), addDays(askedDay, 1), zone);
+    const occurrence = around.find(({ lastDay }) => lastDay >= askedDay) ?? around[0];
     if (!occurrence) return false;
     setDay(occurrence.firstDay);
     setOpen({ is: 'details', occurrence });

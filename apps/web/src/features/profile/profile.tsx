@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api/api-error';
 import { useUnsavedEdits } from '../../platform/navigation/unsaved-edits';
 import { useOnline } from '../../platform/offline/online';
 import { useSession } from '../../platform/session/session';
+import { useChangedPregnancy } from '../../platform/trackers/use-changed-pregnancy';
 import { Button } from '../../ui/button';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -43,6 +44,7 @@ export function ProfileCard({ consent }: { consent: TrackerConsent }) {
   const isOnline = useOnline();
   const query = useQuery({ ...profileQuery(email), enabled: email !== '' });
   const save = useSaveProfile(email);
+  const changedPregnancy = useChangedPregnancy();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [saving, setSaving] = useState<Profile | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -70,8 +72,9 @@ export function ProfileCard({ consent }: { consent: TrackerConsent }) {
     setSaved(false);
     stop();
     try {
-      await save.mutateAsync({ profile, version: base.version });
+      const saved = await save.mutateAsync({ profile, version: base.version });
       setSaved(true);
+      void changedPregnancy(base.profile.dueDate || null, saved.profile.dueDate || null);
     } catch (error) {
       setEditing(await editAgain(base, profile, error));
     } finally {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { runningText } from '@everstep/domain/base/durations';
-import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
+import { sleepKind, sleepTexts, type ListedSleep, type SleepDay, type SleepSpan } from '@everstep/domain/sleep';
 import { formatWeekday, timeSeenFrom } from '../../platform/locale/dates';
 import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
@@ -25,40 +25,41 @@ interface DayListProps {
   onDelete: ((sleep: SleepSpan) => void) | undefined;
 }
 
-/** The sleeps of a day, latest first. */
+/** The sleeps of a day, latest first, those too that lie within another one. */
 export function DayList(props: DayListProps) {
   const { now, overlaps, unsynced, onEdit, onDelete } = props;
-  const { day, parts, ...totals } = props.day;
+  const { day, listed, from, to } = props.day;
   const { loggedBy, canChange } = useEntryOwners(sleepKind);
   return (
     <section aria-labelledby={dayListHeadingId} className="grid content-start gap-2 card">
       <h2 id={dayListHeadingId} tabIndex={-1} className="font-text text-xl font-semibold tabular-nums outline-none">
         {formatWeekday(day)}
       </h2>
-      {parts.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}
+      {listed.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}
       <ul>
-        {parts.toReversed().map((part) => (
+        {listed.toReversed().map(({ sleep, kind }) => (
           <Row
-            key={part.sleep.id}
-            part={part}
+            key={sleep.id}
+            sleep={sleep}
+            kind={kind}
             day={day}
             now={now}
-            onEdit={canChange(part.sleep.id) ? onEdit : undefined}
-            onDelete={canChange(part.sleep.id) ? onDelete : undefined}
-            by={loggedBy(part.sleep.id)}
+            onEdit={canChange(sleep.id) ? onEdit : undefined}
+            onDelete={canChange(sleep.id) ? onDelete : undefined}
+            by={loggedBy(sleep.id)}
           >
-            {overlaps.has(part.sleep.id) && (
+            {overlaps.has(sleep.id) && (
               <p className="flex items-start gap-2 text-sm text-apricot-ink">
                 <TriangleAlert size={16} strokeWidth={1.8} className="mt-0.5 shrink-0" aria-hidden />
                 {sleepTexts.overlaps}
               </p>
             )}
-            {unsynced.has(part.sleep.id) && <NotSynced text={sleepTexts.unsynced} />}
+            {unsynced.has(sleep.id) && <NotSynced text={sleepTexts.unsynced} />}
           </Row>
         ))}
       </ul>
-      {totals.to - totals.from !== msADay && (
-        <p className="text-sm text-ink-2 tabular-nums">{sleepTexts.changedDay((totals.to - totals.from) / msAnHour)}</p>
+      {to - from !== msADay && (
+        <p className="text-sm text-ink-2 tabular-nums">{sleepTexts.changedDay((to - from) / msAnHour)}</p>
       )}
     </section>
   );
@@ -67,14 +68,13 @@ export function DayList(props: DayListProps) {
 const msAnHour = 3_600_000;
 const msADay = 24 * msAnHour;
 
-interface RowProps extends Pick<DayListProps, 'now' | 'onEdit' | 'onDelete'> {
-  part: SleepPart;
+interface RowProps extends ListedSleep, Pick<DayListProps, 'now' | 'onEdit' | 'onDelete'> {
   day: string;
   by: string | null;
   children: ReactNode;
 }
 
-function Row({ part: { sleep, isNap }, day, now, by, onEdit, onDelete, children }: RowProps) {
+function Row({ sleep, kind, day, now, by, onEdit, onDelete, children }: RowProps) {
   const times = timesText(sleep, day);
   const menu = [
     ...(onEdit ? [{ id: 'edit', label: sleepTexts.editAction, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
@@ -99,7 +99,9 @@ function Row({ part: { sleep, isNap }, day, now, by, onEdit, onDelete, children 
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{times}</p>
         <p className="text-ink-2 tabular-nums">
-          {isNap ? sleepTexts.nap : sleepTexts.night}, {runningText((sleep.end ?? now) - sleep.start)}
+          {kind === 'forgotten'
+            ? sleepTexts.forgottenTitle
+            : `${sleepTexts[kind]}, ${runningText((sleep.end ?? now) - sleep.start)}`}
           {sleep.note !== null && `, ${sleep.note}`}
           <LoggedBy text={by} />
         </p>

@@ -340,6 +340,24 @@ describe('what was logged', () => {
     await waitFor(() => expect(screen.queryByText('Two sleeps overlap.')).toBeNull());
   });
 
+  it('is listed where it lies within another one, and can be deleted there', async () => {
+    const server = setUp({
+      logged: [
+        sleep('2026-11-20T08:00:00Z', '2026-11-20T11:00:00Z'),
+        sleep('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'),
+      ],
+    });
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText('Two sleeps overlap.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sleepTexts.showOverlap }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]).toHaveTextContent('10:00 to 11:00');
+    expect(rows()[0]).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Edit or delete 10:00/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-20T08:00:00Z', '2026-11-20T11:00:00Z')]));
+  });
+
   it('can be loaded again when that failed', async () => {
     setUp({ logged: [sleep('2026-11-23T10:30:00Z', null)] });
     const working = fakeSyncServer();
@@ -378,6 +396,26 @@ describe('somebody who may not log', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(server.stored()).toHaveLength(1));
   });
+});
+
+describe('a timer that was forgotten', () => {
+  it.each([true, false])(
+    'is listed on the day on which it began, and can be deleted; with the plan: %s',
+    async (has) => {
+      const server = setUp({
+        logged: [sleep('2026-11-23T01:00:00Z', null)],
+        now: '2026-11-23T18:00:00Z',
+        hasFeature: has,
+      });
+      const { user } = open('/sleep-tracker');
+      expect(await screen.findByText(/^This sleep has been running since 23 Nov 2026, 02:00/)).toBeVisible();
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      expect(rows()[0]).toHaveTextContent(sleepTexts.forgottenTitle);
+      await user.click(await screen.findByRole('button', { name: /^Edit or delete 02:00/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await waitFor(() => expect(server.stored()).toEqual([]));
+    },
+  );
 });
 
 describe('the card on the page of all trackers', () => {

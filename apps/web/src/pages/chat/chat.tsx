@@ -14,7 +14,7 @@ import { useVisibleHeight } from './frame/visible-height';
 export function ChatPage() {
   const { email, demo } = useSession().record;
   const hasChat = useFeatureAccess('drHalseyChat');
-  const [childAgeDays] = useChildAges(email);
+  const { youngest: childAgeDays } = useChildAges(email);
   if (hasChat === false)
     return (
       <div className="page grid gap-6 py-6 sm:py-10">
@@ -47,7 +47,7 @@ function Screen() {
       ref={ref}
       className="group/chat grid h-[calc(min(var(--visible-height,100dvh),100dvh-var(--bars))-5.5rem)] scroll-mt-20 not-data-short:min-h-96 sm:h-[calc(100dvh-8rem)] sm:not-data-short:min-h-[38rem]"
     >
-      <Halsey Heading="h1" logClassName="min-h-0 grow" className="h-full min-h-0" />
+      <Halsey Heading="h1" logClassName="min-h-0 grow after:block after:h-(--notice)" className="h-full min-h-0" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { calendarsOf } from '../../features/planner/calendars';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
+import { familyAccess } from '../../platform/trackers/family-access';
 import { householdsQuery } from '../../platform/trackers/households';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -87,7 +88,7 @@ function Calendars({ households }: { households: readonly Household[] }) {
         name,
         isPrivate,
         mayChange: household === undefined || hasRole(household.role, 'parent'),
-        isOpen: hasAccess === true || household?.features?.includes(feature) === true,
+        isOpen: familyAccess(household ?? {}, feature, hasAccess) === true,
       };
     });
   const isLocked = hasAccess === false && !isShared;

@@ -10,6 +10,7 @@ import { ExampleRecord } from '../../features/family-record/example-record';
 import { FamilyRecord } from '../../features/family-record/family-record';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
+import { familyAccess } from '../../platform/trackers/family-access';
 import { householdsQuery } from '../../platform/trackers/households';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -85,10 +86,10 @@ export function FamilyRecordPage() {
     );
   }
 
-  function locked({ features }: Household): ReactNode {
-    // What the family's plan opens is known without a connection, too.
-    if (features?.includes(feature) === true || hasAccess === true) return null;
-    return hasAccess === undefined ? <Skeleton className="h-48" /> : <Locked feature={feature} />;
+  function locked(household: Household): ReactNode {
+    const isOpen = familyAccess(household, feature, hasAccess);
+    if (isOpen === undefined) return <Skeleton className="h-48" />;
+    return isOpen ? null : <Locked feature={feature} />;
   }
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session/session';
 import { RefusedEntry } from '../../platform/sync/refused-entry';
 import { useSyncStatus } from '../../platform/sync/use-entries';
 import { householdsQuery } from '../../platform/trackers/households';
+import { OwnNotices } from '../../platform/trackers/own-notices';
 import { useConsentQuestion } from './frame/consent-question';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 
@@ -26,6 +27,7 @@ export function FertilityTrackerPage() {
   return (
     <div className="page grid gap-6 py-6">
       <RefusedEntry onOpen={chooseFor} />
+      <OwnNotices />
       <FertilityTracker
         consent={useConsentQuestion('trackers')}
         startsLogging={state?.log === true}

@@ -86,18 +86,24 @@ export function ImportPage() {
   );
 
   function importOf() {
-    if (!tracked) return <ImportHistory household={null} family={[]} describe={describe} familyNotice={null} />;
+    if (!tracked)
+      return <ImportHistory household={null} family={[]} describe={describe} familyNotice={null} planNotice={null} />;
     const { household } = tracked;
     return (
-      <TrackerAccess tracked={tracked} feature="milk_feeding_tracker">
-        {({ lockedNotice }) => (
-          <ImportHistory
-            key={household.id}
-            household={household.id}
-            family={household.children}
-            describe={describe}
-            familyNotice={lockedNotice}
-          />
+      <TrackerAccess tracked={tracked} feature={undefined}>
+        {({ lockedNotice: familyNotice }) => (
+          <TrackerAccess tracked={tracked} feature="milk_feeding_tracker">
+            {({ lockedNotice: planNotice }) => (
+              <ImportHistory
+                key={household.id}
+                household={household.id}
+                family={household.children}
+                describe={describe}
+                familyNotice={familyNotice}
+                planNotice={planNotice}
+              />
+            )}
+          </TrackerAccess>
         )}
       </TrackerAccess>
     );

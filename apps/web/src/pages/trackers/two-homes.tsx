@@ -11,6 +11,7 @@ import { useTrackedChild } from '../../features/households/use-tracked-child';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
+import { familyAccess } from '../../platform/trackers/family-access';
 import { householdsQuery } from '../../platform/trackers/households';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -91,11 +92,10 @@ export function TwoHomesPage() {
     );
   }
 
-  function blocked({ role, features }: Household): ReactNode {
-    // What the family's plan opens is known without a connection, too.
-    const isShared = features?.includes(feature) === true;
-    if (!isShared && hasAccess === undefined) return <Skeleton className="h-48" />;
-    if (!isShared && hasAccess === false) return <Locked feature={feature} />;
-    return hasRole(role, 'parent') ? consent : null;
+  function blocked(household: Household): ReactNode {
+    const isOpen = familyAccess(household, feature, hasAccess);
+    if (isOpen === undefined) return <Skeleton className="h-48" />;
+    if (!isOpen) return <Locked feature={feature} role={household.role} />;
+    return hasRole(household.role, 'parent') ? consent : null;
   }
 }

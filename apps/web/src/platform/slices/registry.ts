@@ -6,11 +6,20 @@ import type { SessionRecord } from '@everstep/domain/session';
 import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
 import type { ChildNoticeProps, TrackerProps } from '../trackers/tracker-props';
+import type { ScopedChange } from '../trackers/change';
 
 export interface OwnFactsInput {
   client: QueryClient;
   record: SessionRecord;
   today: string;
+}
+
+/** A due date was changed or taken away. */
+export interface PregnancyChange {
+  client: QueryClient;
+  record: SessionRecord;
+  /** The one that is followed now. */
+  dueDate: string | null;
 }
 
 /** What a feature registers with the platform. Loaded only when used. */
@@ -29,6 +38,8 @@ export interface Slice {
    * role.
    */
   childNotices?: ComponentType<ChildNoticeProps>;
+  /** Warnings about harm to the user, based on what the user logged: above everything else on the tracker and the dashboard. */
+  ownNotices?: ComponentType;
   /** The feature that one parent of the household must have so that members can log. Without it, the tracker is free. */
   childFeature?: FeatureName;
   /** What it knows about the user that the planner computes dates from, for these sources. */
@@ -36,6 +47,8 @@ export interface Slice {
     sources: readonly KnownSource[];
     load: (input: OwnFactsInput) => Promise<Partial<OwnFacts>>;
   };
+  /** What takes away what is planned for pregnancies that have ended. */
+  endedPregnancy?: (change: PregnancyChange) => Promise<ScopedChange[]>;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
   /** The sample entries in demo mode. */
@@ -76,6 +89,10 @@ export function childNotices(): {
   );
 }
 
+export function ownNotices(): { name: string; Notices: ComponentType }[] {
+  return registered.flatMap(({ name, ownNotices: Notices }) => (Notices ? [{ name, Notices }] : []));
+}
+
 export async function removeFromDevice(kind: string, email: string): Promise<void> {
   await Promise.all(registered.flatMap(({ removeFromDevice: remove }) => remove?.(kind, email) ?? []));
 }
@@ -100,4 +117,8 @@ export async function loadOwnFacts(
   const facts: OwnFacts = { dueDate: null, cycle: null, planEnd: null };
   for (const result of loaded) if (result.status === 'fulfilled') Object.assign(facts, result.value);
   return { facts, isWhole: loaded.every(({ status }) => status === 'fulfilled') };
+}
+
+export async function endedPregnancyChanges(change: PregnancyChange): Promise<ScopedChange[]> {
+  return (await Promise.all(registered.flatMap(({ endedPregnancy }) => endedPregnancy?.(change) ?? []))).flat();
 }

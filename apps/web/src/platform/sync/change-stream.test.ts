@@ -9,6 +9,7 @@ import { storeSession } from '../../../test/open';
 import { accessEvent, endEvent, fakeStreamServer } from '../../../test/stream-server';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { followChanges } from './change-stream';
+import { ongoingLogout } from '../session/pending-logout';
 import { openOutbox } from './open-outbox';
 import { ownScope } from './scope';
 
@@ -147,6 +148,20 @@ describe('the stream of changes', () => {
     const { send, close } = await connected(server);
     send(endEvent);
     close();
+    expect((await connected(server, 2)).isOpen).toBe(true);
+  });
+
+  it('asks for no other stream while this browser is ending the session', async () => {
+    const server = fakeServer();
+    void follow();
+    const { send, close } = await connected(server);
+    const isLogoutOngoing = vi.spyOn(ongoingLogout, 'isSet');
+    ongoingLogout.set();
+    send(endEvent);
+    close();
+    await waitFor(() => expect(isLogoutOngoing).toHaveBeenCalledTimes(2));
+    expect(server.connections).toHaveLength(1);
+    ongoingLogout.clear();
     expect((await connected(server, 2)).isOpen).toBe(true);
   });
 

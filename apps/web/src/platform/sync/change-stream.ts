@@ -2,6 +2,7 @@ import { streamChanges } from '@everstep/domain/sync';
 import { ApiError } from '../api/api-error';
 import { userIdOfPage } from '../api/client';
 import { readEventStream, type ServerEvent } from '../api/event-stream';
+import { ongoingLogout } from '../session/pending-logout';
 import { openOutbox } from './open-outbox';
 import { ownScope } from './scope';
 import { databaseName } from './store/entry-databases';
@@ -19,7 +20,7 @@ interface FollowOptions {
 const silenceMs = 60_000;
 const firstPauseMs = 2000;
 const longestPauseMs = 300_000;
-/** The pause after the session has ended. If the user ended it in this browser, the page knows by then. */
+/** The pause after the session has ended. While this browser is ending it, the page waits for the reply to that as well. */
 const endPauseMs = 500;
 
 /**
@@ -73,7 +74,8 @@ async function stayConnected(options: FollowOptions): Promise<boolean> {
     const isOnlineAgain = online.signal.aborted;
     online.abort();
     // Thousands of browsers lose their connection at once when a server is restarted. After an end, another session may have begun.
-    await pause(isEnd || isOnlineAgain ? endPauseMs : pauseMs * (0.5 + Math.random()), signal);
+    do await pause(isEnd || isOnlineAgain ? endPauseMs : pauseMs * (0.5 + Math.random()), signal);
+    while (isEnd && ongoingLogout.isSet() && !signal.aborted);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
   return false;

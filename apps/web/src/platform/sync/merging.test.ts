@@ -87,6 +87,18 @@ describe('two people who edit one entry', () => {
     expect(await first.writeAll(household, edited(bottle, null, made?.changeId))).toEqual([]);
   });
 
+  it('log anew what one of them has deleted, and find nothing of it', async () => {
+    const { first, second } = await makeFamily();
+    await first.writeAll(household, edited(null, { ...bottle, note: 'slowly' }));
+    await sync(first, second);
+    await second.writeAll(household, edited({ ...bottle, note: 'slowly' }, null));
+    await sync(second, first);
+    const anew = { text: 'breast', note: null };
+    await first.writeAll(household, edited(null, anew));
+    await sync(first, second);
+    expect([await shownBy(first), await shownBy(second)]).toEqual([anew, anew]);
+  });
+
   it('are told whose edit gave way until they have seen it, on one device and without a connection too', async () => {
     const { server, first, second } = await makeFamily();
     await first.writeAll(household, edited(null, bottle));

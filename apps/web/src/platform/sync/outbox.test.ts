@@ -272,6 +272,61 @@ describe('a refusal', () => {
   });
 });
 
+describe('without the plan', () => {
+  const locked = new ApiError('refused', 403, 'This is part of Pro.', {}, 'locked');
+  /** An outbox with entries of before, and without a connection. */
+  async function lapsed() {
+    const server = fakeSyncServer();
+    for (const day of ['monday', 'tuesday']) server.put(day, 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.refresh(ownScope);
+    server.failWith(unreachable);
+    const reconnect = async () => {
+      await outbox.flush();
+      const isLocked = ({ key, value }: { key: string; value: unknown }) => value !== null && key !== 'monday';
+      server.failWith((changes) => (changes.some(isLocked) ? locked : 'none'));
+      const before = server.sent.length;
+      await outbox.flush();
+      return server.sent.length - before;
+    };
+    return { server, outbox, reconnect };
+  }
+
+  it('what is still allowed is sent, and the rest waits with the reason', async () => {
+    const { server, outbox, reconnect } = await lapsed();
+    for (const day of ['friday', 'saturday']) await outbox.write(steps, ownScope, day, 'ran');
+    await outbox.write(steps, ownScope, 'monday', 'stopped');
+    await outbox.write(steps, ownScope, 'tuesday', null);
+    await reconnect();
+    expect(server.values()).toEqual({ monday: 'stopped' });
+    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 2, message: locked.message });
+    server.failWith(noFailure);
+    await outbox.flush();
+    expect(server.values()).toEqual({ monday: 'stopped', friday: 'ran', saturday: 'ran' });
+  });
+
+  it('a new entry that is deleted before it could be sent is gone', async () => {
+    const { server, outbox, reconnect } = await lapsed();
+    await outbox.write(steps, ownScope, 'friday', 'ran');
+    await reconnect();
+    expect(outbox.status()).toMatchObject({ kind: 'refused', unsynced: 1 });
+    await outbox.write(steps, ownScope, 'friday', null);
+    await outbox.flush();
+    expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
+    expect(server.row('friday')).toBeUndefined();
+  });
+
+  it('the server is asked once for all that is new, however much waits', async () => {
+    const { outbox, reconnect } = await lapsed();
+    await outbox.writeAll(
+      ownScope,
+      Array.from({ length: 350 }, (_, day) => ({ kind: steps, key: `day ${day}`, value: day })),
+    );
+    expect(await reconnect()).toBe(1);
+    expect(outbox.status()).toMatchObject({ kind: 'refused', unsynced: 350 });
+  });
+});
+
 it('what the server refuses stays named while the connection is lost, until it is corrected', async () => {
   const server = fakeSyncServer();
   const outbox = createOutbox(maya.email, server);

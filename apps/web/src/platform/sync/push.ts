@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error';
 import type { Clock } from '../api/clock';
 import type { FullLists } from './full-lists';
 import type { Remote } from './remote';
+import { changesOf } from './store/changes';
 import type { EntryStore } from './store/entry-store';
 import type { ListChange, ListId, UnsyncedChange, UnsyncedRow } from './store/rows';
 import { hasUndated } from './store/unsynced-changes';
@@ -68,7 +69,10 @@ async function pushList(list: ListId, context: PushContext, result: PushResult):
   const { remote, store, onChange, fullLists } = context;
   const look = fullLists.beginLook(list);
   const attempted = new Set<string>();
+  /** First changes of entries that were changed since. */
+  const followed = new Set<string>();
   let isFull = false;
+  let isLocked = false;
 
   async function send(changes: readonly UnsyncedChange[]): Promise<void> {
     await store();
@@ -84,6 +88,11 @@ async function pushList(list: ListId, context: PushContext, result: PushResult):
         result.refused = error.message;
         return sendWhatFits(changes);
       }
+      if (isOfLockedPlan(error)) {
+        isLocked = true;
+        result.refused = error.message;
+        return sendWhatIsOpen(changes);
+      }
       if (!isInvalidInput(error)) throw error;
       result.refused = error.message;
       if (changes.length === 1) {
@@ -92,11 +101,34 @@ async function pushList(list: ListId, context: PushContext, result: PushResult):
         await settle(changes, { refused: changes.map(({ changeId }) => changeId) });
         return;
       }
-      // One invalid entry must not block the others.
-      const half = Math.ceil(changes.length / 2);
-      await send(changes.slice(0, half));
-      await send(changes.slice(half));
+      await sendHalves(changes);
     }
+  }
+
+  /** One entry that is refused must not block the others. */
+  async function sendHalves(changes: readonly UnsyncedChange[]): Promise<void> {
+    const half = Math.ceil(changes.length / 2);
+    await send(changes.slice(0, half));
+    await send(changes.slice(half));
+  }
+
+  /** Without the plan, deletions and stopped timers are taken. The rest stays unsynced until the plan is back. */
+  async function sendWhatIsOpen(changes: readonly UnsyncedChange[]): Promise<void> {
+    const tried = changes.filter(mayBeOpen);
+    if (changes.length === 1) await Promise.all(tried.map(forgetIfDeleted));
+    else if (tried.length === changes.length) await sendHalves(changes);
+    else if (tried.length > 0) await send(tried);
+  }
+
+  /** A new entry is tried only if something follows it: the server may have it, if its reply was lost. */
+  function mayBeOpen(change: UnsyncedChange): boolean {
+    return !isNew(change) || followed.has(change.changeId);
+  }
+
+  /** What the server does not have, and the user has deleted since, needs not be sent. */
+  async function forgetIfDeleted(change: UnsyncedChange): Promise<void> {
+    const [row] = isNew(change) ? await (await store()).findUnsynced(list, [change.key]) : [];
+    if (row?.value === null) await settle([change], { outdated: changesOf(row).map(({ changeId: id }) => id) });
   }
 
   async function settle(
@@ -136,14 +168,19 @@ async function pushList(list: ListId, context: PushContext, result: PushResult):
 
   function isNext(row: UnsyncedRow): boolean {
     const first = firstOf(row);
-    return !first.undated && !attempted.has(first.changeId) && !(isFull && isNew(first));
+    const isHeldBack = (isFull && isNew(first)) || (isLocked && isNew(first) && !row.earlier);
+    return !first.undated && !attempted.has(first.changeId) && !isHeldBack;
   }
 
   /** Of several changes to one entry, one is sent at a time. */
   async function sendAll(rows: readonly UnsyncedRow[]): Promise<void> {
     const next = rows.filter(isNext);
     if (next.length === 0) return;
-    for (const row of next) attempted.add(firstOf(row).changeId);
+    for (const row of next) {
+      const { changeId: id } = firstOf(row);
+      attempted.add(id);
+      if (row.earlier) followed.add(id);
+    }
     await send(next.map(firstOf));
     const keys = next.flatMap(({ key, earlier }) => (earlier ? [key] : []));
     if (keys.length > 0) await sendAll(await (await store()).findUnsynced(list, keys));
@@ -192,6 +229,8 @@ function firstOf(row: UnsyncedRow): UnsyncedChange {
 const isNew = ({ synced, value }: UnsyncedChange) => synced === null && value !== null;
 
 const isStorageFull = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'storage_full';
+
+const isOfLockedPlan = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'locked';
 
 function isInvalidInput(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 400 || error.status === 413);

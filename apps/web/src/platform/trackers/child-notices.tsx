@@ -3,6 +3,7 @@ import type { FeatureName } from '@everstep/domain/features';
 import { hasRole, type Child, type Household } from '@everstep/domain/households';
 import { useFeatureAccess } from '../session/feature-access';
 import { childNotices } from '../slices/registry';
+import { familyAccess } from './family-access';
 import type { ChildNoticeProps } from './tracker-props';
 
 interface ChildNoticesProps {
@@ -20,6 +21,7 @@ export function ChildNotices({ household, child, showsHousehold = true, onOpen }
       <OfTracker
         feature={feature}
         Notices={Notices}
+        features={household.features}
         household={household.id}
         child={child}
         showsHousehold={showsHousehold}
@@ -34,9 +36,12 @@ interface OfTrackerProps extends Omit<ChildNoticeProps, 'canLog'> {
   feature: FeatureName | undefined;
   Notices: ComponentType<ChildNoticeProps>;
   mayLog: boolean;
+  /** What the plan of a parent opens to the family. */
+  features: Household['features'];
 }
 
-function OfTracker({ feature, Notices, mayLog, ...props }: OfTrackerProps) {
-  const isOpen = useFeatureAccess(feature ?? 'free_modules');
+function OfTracker({ feature, features, Notices, mayLog, ...props }: OfTrackerProps) {
+  const hasAccess = useFeatureAccess(feature ?? 'free_modules');
+  const isOpen = feature === undefined || familyAccess({ features }, feature, hasAccess);
   return <Notices {...props} canLog={mayLog && isOpen === true} />;
 }

@@ -21,7 +21,7 @@ interface HarmNoticeProps {
   children?: ReactNode;
 }
 
-/** Warns that something in the log may harm a child. Shown above everything else, for every plan and role. */
+/** Warns that something in the log may harm a child, or the user. Shown above everything else, for every plan and role. */
 export function HarmNotice({ title, facts, level, sign, heading, children }: HarmNoticeProps) {
   const id = useId();
   const isEmergency = level?.level === 'emergency';

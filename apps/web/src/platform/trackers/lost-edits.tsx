@@ -12,7 +12,8 @@ import { Button } from '../../ui/button';
 import { useToast } from '../../ui/feedback/toast';
 import { childOf, joinParts, momentText, type DescribeEntry, type EntryLine } from './entry-line';
 import { FamilyContext } from './family';
-import { useChange, type Change } from './use-change';
+import type { Change } from './change';
+import { useChange } from './use-change';
 
 const texts = trackerTexts.lost;
 const regionId = 'lost-edits';

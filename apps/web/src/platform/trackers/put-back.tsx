@@ -17,7 +17,8 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { childOf, joinParts, momentText, type DescribeEntry, type EntryLine } from './entry-line';
 import { FamilyContext } from './family';
-import { useChange, type Change } from './use-change';
+import type { Change } from './change';
+import { useChange } from './use-change';
 
 const texts = trackerTexts.putBack;
 const summaryIdOf = (scope: string) => `put-back-${scope}`;

@@ -4,19 +4,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { useToast } from '../../ui/feedback/toast';
 import type { NewEntry } from '../sync/store/changes';
 import { useWriteAll } from '../sync/use-entries';
-
-/**
- * A change of one entry together with what the user saw before it, so that it can be undone without touching what somebody else has
- * changed since. Null means no entry.
- */
-export interface Change<Value = unknown> {
-  kind: Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
-  key: string;
-  value: Value | null;
-  previous: Value | null;
-  /** For a deleted entry: the version of the deletion that the user saw. */
-  seen?: number;
-}
+import type { Change, ScopedChange } from './change';
 
 type Made = Awaited<ReturnType<ReturnType<typeof useWriteAll>>>[number];
 
@@ -33,9 +21,6 @@ interface ChangeOptions {
   /** False for a user who may stop and delete but not log: the server would refuse the undo. */
   canUndo?: boolean;
 }
-
-/** A change with the scope in which it is made. */
-export type ScopedChange = Change & { scope: string };
 
 /**
  * Writes changes together, also in several scopes, and offers to undo them together. The changes in one scope are all made or none,

@@ -4,7 +4,8 @@ import { newId } from '../api/new-id';
 import type { ListedEntry } from '../sync/store/rows';
 import { useEntries } from '../sync/use-entries';
 import type { TrackerProps } from './tracker-props';
-import { changeOf, useChange, type Change } from './use-change';
+import type { Change } from './change';
+import { changeOf, useChange } from './use-change';
 
 export type Logged<Value> = ListedEntry<Value>;
 

@@ -60,7 +60,7 @@ export function MessageSlot({ className }: { className: string }) {
   return (
     <div
       ref={setSlot}
-      className={`pointer-events-none absolute inset-x-0 flex flex-col-reverse gap-2 *:rounded-card print:hidden ${className}`}
+      className={`pointer-events-none absolute inset-x-0 flex flex-col-reverse gap-2 print:hidden ${className}`}
     />
   );
 }

@@ -21,6 +21,12 @@ export const medicineName = [
   '[a-z]{3,12}(?:cillin|mycin|prazole|sartan|azepam|oxetine|triptan|profen|cycline|floxacin|olol)',
 ].join('|');
 
+/** Names of one and the same medicine, by the one that our lessons use. */
+export const genericNames: ReadonlyMap<string, string> = new Map([
+  ...['tylenol', 'paracetamol', 'panadol', 'calpol'].map((name) => [name, 'acetaminophen'] as const),
+  ...['advil', 'motrin', 'nurofen'].map((name) => [name, 'ibuprofen'] as const),
+]);
+
 const formOfMedicine =
   'meds?|medicines?|medications?|drugs?|tablets?|pills?|chewables?|capsules?|caplets?|gumm(?:y|ies)|suppositor(?:y|ies)|lozenges?|ampoules?|inhalers?|prescriptions?|dos(?:e|es|age|ing)';
 /** In a food these are no product: 'iron-rich'. */

@@ -1,9 +1,11 @@
 import { shareAmount } from '../medicine/amounts';
+import { plainForm } from '../medicine/plain-form';
 import { answerWriter, type HeldBack } from './answer-writer';
 import { judgeSentence } from './judge-sentence';
 import { sentenceReader } from './read-sentences';
 import { isMedical } from './rules/medical';
 import type { HeldBackReason } from './rules/rule';
+import { namesUnknownNumber } from './rules/telephone';
 import { groundsOf } from './grounds';
 import { repeats } from './repeats';
 import type { Line, Sentence } from './sentence';
@@ -40,6 +42,7 @@ const wordsOfShortItem = 14;
 export function createOutputCheck({ question, passages, instructions }: Checked): OutputCheck {
   const writer = answerWriter(question);
   const isGrounded = groundsOf(passages);
+  const plainPassages = passages.map(plainForm);
   const isRepeated = repeats(instructions);
   let judged: Judged[] = [];
   /** What the introduction of the current list cites. */
@@ -64,10 +67,12 @@ export function createOutputCheck({ question, passages, instructions }: Checked)
       const cites = [...sentence.cites, ...itemCites, ...(isItem && isShort ? listCites : [])];
       const isCited = cites.length > 0 && isGrounded(sentence.plain, cites);
       const needsCitation = line.kind !== 'heading' && !isCited && isMedical(sentence.plain);
+      const cited = cites.flatMap((number) => plainPassages[number - 1] ?? []);
       const isIntroduction = sentence.plain.endsWith(':');
       writer.next(sentence);
       if (reason) writer.holdBack(sentence, reason);
       else if (isRepeated(sentence.plain)) writer.holdBack(sentence, 'instructions');
+      else if (namesUnknownNumber(sentence.plain, cited)) writer.holdBack(sentence, 'uncited');
       else if (line.kind === 'heading' || isIntroduction) writer.wait(sentence, needsCitation);
       else if (needsCitation) writer.holdBack(sentence, 'uncited');
       else writer.show(sentence, isCited);

@@ -1,10 +1,12 @@
+import { genericNames, medicineName } from '../medicine/medicine-words';
 import { plainForm } from '../medicine/plain-form';
 import { plainWord } from '../retrieval/plain-word';
 import { familyWords, frameWords } from '../retrieval/question-words';
 
-/** What of a sentence has to be in the passages that it cites: all of its numbers, and this share of its other words. */
+/** What of a sentence has to be in the passages that it cites: all of its numbers and medicines, and this share of its other words. */
 const neededShare = 0.5;
 
+const medicine = new RegExp(`\\b(?:${medicineName})\\b`, 'g');
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /**
@@ -18,7 +20,9 @@ export function groundsOf(passages: readonly string[]): (plain: string, cites: r
     const words = readWords(plain);
     const said = words.filter(({ isNumber }) => !isNumber);
     return (
-      words.every((word) => !word.isNumber || isKnown(word)) && said.filter(isKnown).length >= said.length * neededShare
+      words.every((word) => !word.isNumber || isKnown(word)) &&
+      readWords((plain.match(medicine) ?? []).join(' ')).every(isKnown) &&
+      said.filter(isKnown).length >= said.length * neededShare
     );
   };
 }
@@ -35,6 +39,6 @@ function readWords(plain: string): Word[] {
     const at = numberWords.indexOf(word);
     if (at >= 0 || /\d/.test(word)) return { key: at >= 0 ? `${at}` : word.replace(/[.,]$/, ''), isNumber: at !== 1 };
     if (word.length < 3 || frameWords.has(word) || familyWords.has(word)) return [];
-    return { key: plainWord(word), isNumber: false };
+    return { key: plainWord(genericNames.get(word) ?? word), isNumber: false };
   });
 }

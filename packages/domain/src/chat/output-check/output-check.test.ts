@@ -232,11 +232,60 @@ describe('a medical sentence', () => {
     expect(check(text, { passages }).reasons).toEqual(['uncited']);
   });
 
+  const fever = [
+    'Call your doctor about a fever in babies under 3 months. Acetaminophen can help older babies with a fever.',
+  ];
+  it.each([
+    'Babies from 3 months can have ibuprofen for a fever. [1]',
+    'Babies under 3 months with a fever can have antibiotics. [1]',
+    'Acetaminophen or Motrin can help older babies with a fever. [1]',
+  ])('that names a medicine which the passage does not name is held back: %s', (text) => {
+    expect(check(text, { passages: fever }).reasons).toEqual(['uncited']);
+  });
+
+  it.each(['Acetaminophen', 'Tylenol', 'Paracetamol'])('may name a medicine of the passage as %s', (name) => {
+    const text = `${name} can help older babies with a fever. [1]`;
+    expect(check(text, { passages: fever })).toMatchObject({ shown: text, reasons: [] });
+  });
+
   it('may rest on two passages together', () => {
     const two = ['Babies sleep on the back.', 'A firm flat mattress lowers the risk.'];
     const text = 'Let babies sleep on the back, on a firm flat mattress. [1] [2]';
     expect(check(text, { passages: two }).shown).toBe(text);
     expect(check(text.replace(' [1]', ''), { passages: two.toReversed() }).reasons).toEqual(['uncited']);
+  });
+});
+
+describe('a telephone number', () => {
+  const passages = ['Our midwives answer at 1-555-010-2030, and by text: send BABY to 55501.'];
+  it.each([
+    'The suicide hotline is 1-800-123-4567.',
+    'The suicide hotline is 1-800-123-4567. [1]',
+    'Text HELP to 55555 for support.',
+    'Text HELP to 55555 for support. [1]',
+    'Call (555) 867-5309 and ask a nurse.',
+    'Call 1-800-BABY-HELP, they know.',
+    'Dial 4040 in an emergency.',
+    'The helpline in the UK is 0800 999 8888.',
+    'Our midwives answer at 1-555-010-2030.',
+    '- The crisis line: 12345',
+  ])('that nobody gave is held back: %s', (text) => {
+    expect(check(text, { passages }).reasons).toEqual(['uncited']);
+  });
+
+  it.each([
+    'Our midwives answer at 1-555-010-2030. [1]',
+    'Text BABY to 55501. [1]',
+    'Poison Help is 1-800-222-1222, or (800) 222-1222.',
+    'Call or text 988, 24 hours a day.',
+    'Text HOME to 741741.',
+    'Call 911 or 112 now.',
+    'In the UK call 0808 2000 247, from abroad +44 808 2000 247.',
+    'Childhelp is 1-800-4-A-CHILD.',
+    'Call your midwife 2 or 3 times if you have to, and note it for 10-15 minutes.',
+    'The plan is for 2026-2027, from 2026-11-20 on, and costs $1,200,000.',
+  ])('of our help lines or of the passage it cites is shown, and other numbers are none: %s', (text) => {
+    expect(check(text, { passages })).toMatchObject({ shown: text, reasons: [] });
   });
 });
 

@@ -114,8 +114,8 @@ describe('the sentences about sleep', () => {
 });
 
 describe('the sentences about feeds and diapers', () => {
-  it('do not say of a timer that was forgotten days ago that the child is at the breast', () => {
-    const text = textOf('feedings', ofLeo({ feedings: [nursing(72, null), bottle(2.5, 120)] }));
+  it.each([72, 19])('do not say of a timer that was forgotten %i hours ago that the child is at the breast', (ago) => {
+    const text = textOf('feedings', ofLeo({ feedings: [nursing(ago, null), bottle(2.5, 120)] }));
     expect(text).toMatch(/^Leo: last feed at 11:30, 2 h 30 min ago \(bottle, 120 ml\)\./);
   });
 

@@ -13,6 +13,7 @@ import { cases } from './cases/all';
 import { namesIn } from './phrases';
 import { rules } from './rules';
 import { derivedNames } from './scene';
+import { spellingOf } from './spelling';
 
 const phrases = cases.map(({ phrase }) => phrase);
 const ranks: Readonly<Record<TriageLevel, number>> = { routine: 0, urgent: 1, emergency: 2 };
@@ -113,6 +114,18 @@ describe('the tables', () => {
     const defined = new Set([...tables.flatMap(namesIn), ...derivedNames]);
     const used = rules.flatMap(({ ways }) => ways.flat().flatMap(({ names }) => names));
     expect(used.filter((name) => !defined.has(name.replace(/^-/, '')))).toEqual([]);
+  });
+
+  it('have no choice inside a choice, which would be read as other words', () => {
+    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns, unrelated];
+    expect(tables.flatMap((table) => table.match(/\([^()]*\([^()]*\)/g) ?? [])).toEqual([]);
+  });
+
+  it('read a word that ends as a shortened "-ing" does like its plural', () => {
+    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns];
+    const words = new Set(tables.flatMap((table) => table.match(/\b[a-z]{4,}in\b/g) ?? []));
+    const torn = [...words].filter((word) => spellingOf(word) !== word && spellingOf(word) !== spellingOf(`${word}s`));
+    expect(torn).toEqual([]);
   });
 
   it('give every form of a word to one word', () => {

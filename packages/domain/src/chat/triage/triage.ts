@@ -1,10 +1,11 @@
 import type { HelpTopic } from '../../help/cards';
+import { classify } from './classifier/classify';
 import { replyOf, unitAsked } from './replies';
 import { holds, rules, type Rule } from './rules';
 import { scenesOf } from './scene';
-import { answeredNames, understand } from './signs';
+import { answeredNames, understand, type Understood } from './signs';
 import type { Known } from './stages';
-import { tokensOf } from './tokens';
+import { tokensOf, type Token } from './tokens';
 
 export type TriageLevel = 'emergency' | 'urgent' | 'routine';
 
@@ -24,30 +25,42 @@ export interface TriageContext extends Known {
 const remembered = 3;
 const ranks: Readonly<Record<TriageLevel, number>> = { routine: 0, urgent: 1, emergency: 2 };
 
-function cardOf({ card }: Rule, names: ReadonlySet<string>): HelpTopic | undefined {
+function cardOf(card: string | undefined, names: ReadonlySet<string>): HelpTopic | undefined {
   if (card !== 'choking') return card as HelpTopic | undefined;
   return names.has('childish') && names.has('u1y') ? 'choking-under-1' : 'choking-over-1';
+}
+
+function found({ level, topic, card }: Pick<Rule, 'level' | 'topic' | 'card'>, scene: ReadonlySet<string>): Triage {
+  const own = cardOf(card, scene);
+  return { level, topic, ...(own ? { card: own } : {}) };
 }
 
 function decide(scenes: readonly ReadonlySet<string>[]): Triage {
   for (const rule of rules) {
     const scene = scenes.find((names) => rule.ways.some((way) => holds(way, names)));
-    if (scene) {
-      const card = cardOf(rule, scene);
-      return { level: rule.level, topic: rule.topic, ...(card ? { card } : {}) };
-    }
+    if (scene) return found(rule, scene);
   }
   return { level: 'routine' };
 }
 
+/** The rules decide; the classifier may only raise the level, for words that they do not know. */
+function decideAlone(tokens: readonly Token[], understood: Understood, known: Known): Triage {
+  const scenes = scenesOf(understood, known);
+  const ruled = decide(scenes);
+  if (ruled.level === 'emergency') return ruled;
+  const { level, card } = classify(tokens, understood, scenes);
+  if (level === 'routine' || ranks[level] <= ranks[ruled.level]) return ruled;
+  return found({ level, topic: 'wording', ...(card ? { card } : {}) }, scenes[0] ?? new Set());
+}
+
 /**
- * How urgent a message is, decided by rules before anything is generated. A short reply is read together with what it answers. When
- * in doubt, the more urgent level.
+ * How urgent a message is, decided before anything is generated. A short reply is read together with what it answers. When in doubt,
+ * the more urgent level.
  */
 export function triage(text: string, context: TriageContext = {}): Triage {
   const tokens = tokensOf(text);
   const understood = understand(tokens);
-  const alone = decide(scenesOf(understood, context));
+  const alone = decideAlone(tokens, understood, context);
   const { previous = [] } = context;
   if (previous.length === 0 || alone.level === 'emergency') return alone;
   const hasSign = understood.signs.some(

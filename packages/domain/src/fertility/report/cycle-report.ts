@@ -1,29 +1,19 @@
 import { addDays, daysBetween } from '../../base/days';
-import {
-  fertileWindow,
-  lengthsBetween,
-  minCyclesForEstimate,
-  predictedPeriodCount,
-  recentCycleCount,
-} from '../engine/calendar';
+import { lengthsBetween, minCyclesForEstimate, predictedPeriodCount, recentCycleCount } from '../engine/calendar';
 import { daysWithinLimit, isCountedLength, maxCycleLength } from '../engine/cycle-limit';
 import { detectCycles, type Cycle } from '../engine/cycles';
 import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
 import { daysAfterOvulation } from '../engine/luteal-phase';
-import { standardStartDays } from '../engine/start-phase';
 import { median } from '../../base/statistics';
 import { cycleStatistics } from '../engine/statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from '../engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../entry';
 import type { FertilitySettings } from '../settings';
+import { calendarEstimate, type CalendarEstimate } from './calendar-estimate';
 import { conceptionWindow } from './conception-window';
 import { explainCycle, secondOpinion } from './explanation';
 import type { CycleReport, EvaluatedCycle } from './report-schema';
 
-/** Most cycles lie between these lengths (the range of the Standard Days Method). */
-const typicalCycleLengths = [26, 32] as const;
-/** With few cycles, the fertile window starts on this cycle day at the latest, as in the sympto-thermal five-day rule. */
-const latestWindowStart = standardStartDays + 1;
 const maxReportedCycles = 36;
 
 interface CycleReportInput {
@@ -71,37 +61,12 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
   };
 }
 
-type Estimate = NonNullable<CycleReport['estimate']>;
-
-/**
- * The calendar estimate, which is the same for every plan. It ranges from the shortest to the longest of the recent cycles; the next
- * period includes at least one day on either side of the median.
- */
-function calendarEstimate(cycleStartDate: string, lengths: readonly number[], daysAfterOvulation: number): Estimate {
-  const recent = lengths.slice(-recentCycleCount);
-  const isFew = recent.length < minCyclesForEstimate;
-  const considered = isFew ? [...typicalCycleLengths, ...recent] : recent;
-  const medianLength = Math.round(median(considered));
-  const windowFor = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
-  const [shortest, longest] = [Math.min(...considered), Math.max(...considered)];
-  const [from, to] = [windowFor(shortest).fertilityStart, windowFor(longest).fertilityEnd];
-  const latestStart = addDays(cycleStartDate, latestWindowStart - 1);
-  return {
-    window: from === null || to === null ? null : { from: isFew && latestStart < from ? latestStart : from, to },
-    next_period: {
-      from: addDays(cycleStartDate, Math.min(shortest, medianLength - 1)),
-      to: addDays(cycleStartDate, Math.max(longest, medianLength + 1)),
-    },
-    cycles: recent.length,
-  };
-}
-
 interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
   cycles: readonly Cycle[];
   /** The lengths of the complete cycles that count. */
   lengths: readonly number[];
   lutealPhase: { days: number; isPersonal: boolean };
-  estimate: Estimate | null;
+  estimate: CalendarEstimate | null;
 }
 
 function advancedReport({
@@ -142,7 +107,10 @@ function advancedReport({
 }
 
 /** The estimated period and, if the cycle length is known, those after it. */
-function nextPeriods({ from, to }: Estimate['next_period'], cycleLength: number | null): Estimate['next_period'][] {
+function nextPeriods(
+  { from, to }: CalendarEstimate['next_period'],
+  cycleLength: number | null,
+): CalendarEstimate['next_period'][] {
   if (cycleLength === null) return [{ from, to }];
   return Array.from({ length: predictedPeriodCount }, (_, index) => ({
     from: addDays(from, index * cycleLength),

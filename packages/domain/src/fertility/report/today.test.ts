@@ -67,11 +67,14 @@ describe('what a user follows', () => {
     ['nothing, without a period', {}, report(today), null],
     ['nothing, without a report', {}, undefined, null],
     ['a cycle', {}, report(today, '2026-11-20'), 'cycle'],
-    ['a cycle, when estimates are paused', { mode: 'pause' }, undefined, 'cycle'],
-    ['a cycle, after a birth', { mode: 'postpartum' }, undefined, 'cycle'],
+    ['rest, when estimates are paused', { mode: 'pause' }, undefined, 'rest'],
+    ['rest, after a birth', { mode: 'postpartum' }, report(today, '2026-11-20'), 'rest'],
     ['a pregnancy without a due date', { mode: 'pregnancy' }, undefined, 'pregnancy'],
     ['a pregnancy of 36 weeks and 6 days', { mode: 'pregnancy', due_date: '2026-12-18' }, undefined, 'pregnancy'],
     ['a pregnancy of 37 weeks', { mode: 'pregnancy', due_date: '2026-12-17' }, undefined, 'term'],
+    ['a due date 21 days past', { mode: 'pregnancy', due_date: '2026-11-05' }, undefined, 'term'],
+    ['a due date 22 days past', { mode: 'pregnancy', due_date: '2026-11-04' }, undefined, 'term'],
+    ['a due date in more than 40 weeks', { mode: 'pregnancy', due_date: '2027-09-03' }, undefined, 'pregnancy'],
   ] as const)('is %s', (_what, change, known, expected) => {
     expect(ownTracking(settings(change), known, today)).toBe(expected);
   });

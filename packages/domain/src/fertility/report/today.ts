@@ -48,8 +48,11 @@ export function fertilityToday(
   };
 }
 
-/** What a user follows in the tracker: a cycle, a pregnancy, or one in which the baby may come any day. */
-export type OwnTracking = 'cycle' | 'pregnancy' | 'term';
+/**
+ * What a user follows in the tracker: a cycle, a pregnancy, or one in which the baby may come any day. `rest` is a pause or the time
+ * after a birth, which is also what a user chooses after a loss.
+ */
+export type OwnTracking = 'cycle' | 'pregnancy' | 'term' | 'rest';
 
 /** Completed weeks from which a baby is at term. */
 const termWeeks = 37;
@@ -60,10 +63,14 @@ export function ownTracking(
   report: CycleReport | undefined,
   today: string,
 ): OwnTracking | null {
-  if (settings.mode === 'pregnancy')
-    return (pregnancyOn(settings, today)?.weeks ?? 0) >= termWeeks ? 'term' : 'pregnancy';
-  return settings.mode !== 'cycle' || report?.cycle_start ? 'cycle' : null;
+  if (settings.mode === 'pregnancy') return isAtTerm(settings, today) ? 'term' : 'pregnancy';
+  if (settings.mode !== 'cycle') return 'rest';
+  return report?.cycle_start ? 'cycle' : null;
 }
+
+/** However long ago the due date was, until the user says that the baby is there. */
+const isAtTerm = ({ due_date: dueDate }: FertilitySettings, today: string): boolean =>
+  dueDate !== null && daysBetween(today, dueDate) <= (pregnancyWeeks - termWeeks) * 7;
 
 const restTexts = {
   pause: { title: 'Estimates are paused', text: 'You can go on logging.' },

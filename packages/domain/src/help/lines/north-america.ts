@@ -103,7 +103,11 @@ export const canada: CountryLines = {
   poison: [
     line(
       'Poison centre',
-      { call: '1-844-764-7669', note: 'It passes you on to the centre near you. In Nunavut ask your health centre.' },
+      {
+        call: '1-844-764-7669',
+        isRegional: true,
+        note: 'It passes you on to the centre near you. In Nunavut ask your health centre.',
+      },
       'All provinces and territories but Quebec and Nunavut',
       always,
       'https://infopoison.ca/',

@@ -75,7 +75,7 @@ export const laborAndMovementSigns = {
     source: sources.nhsLabor,
   },
   'no-movements': {
-    words: 'No movement felt, or the movements have stopped.',
+    words: "Once you know the baby's movements: none felt, or they have stopped.",
     concerns: late,
     level: 'emergency',
     firstStep: unitNow,

@@ -1,10 +1,11 @@
 import { daysBetween } from '../../base/days';
 import { isCountedLength } from '../../fertility/engine/cycle-limit';
-import { predictPeriods } from '../../fertility/engine/calendar';
+import { lengthsBetween, minCyclesForEstimate } from '../../fertility/engine/calendar';
 import { detectCycles, type Cycle } from '../../fertility/engine/cycles';
 import { measuredLutealPhase } from '../../fertility/engine/luteal-phase';
 import { strictTemperatureOvulation } from '../../fertility/engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../../fertility/entry';
+import { nextPeriodEstimate } from '../../fertility/report/calendar-estimate';
 import type { InsightHistory, LoggedCycle, LoggedFertilityDay } from '../history';
 
 export type { FertilityEntry };
@@ -46,13 +47,12 @@ function loggedCycle({ start, length, days }: Cycle, next: string | null): Logge
 }
 
 /**
- * For each past cycle, when the next period was expected on its first day. The tracker said the same until the cycle ended, since only
- * the periods that have begun by then matter.
+ * For each past cycle, between which days the tracker expected the next period. It said the same from the first day of the cycle to the
+ * last, since only the periods that have begun by then matter. What it says before it knows enough of a user's own cycles is left out.
  */
-function pastPredictions(starts: readonly string[]): { madeOn: string; expected: string }[] {
+function pastPredictions(starts: readonly string[]): { madeOn: string; from: string; to: string }[] {
   return starts.slice(0, -1).flatMap((madeOn, index) => {
-    const [days = []] = predictPeriods(starts.slice(0, index + 1));
-    const expected = days[Math.floor(days.length / 2)];
-    return expected === undefined ? [] : [{ madeOn, expected }];
+    const lengths = lengthsBetween(starts.slice(0, index + 1)).filter(isCountedLength);
+    return lengths.length < minCyclesForEstimate ? [] : [{ madeOn, ...nextPeriodEstimate(madeOn, lengths) }];
   });
 }

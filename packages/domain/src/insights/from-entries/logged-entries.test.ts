@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../base/days';
 import { demoFertilityDays } from '../../fertility/demo-data';
 import { emptyEntry, type FertilityEntry } from '../../fertility/entry';
+import { createCycleReport } from '../../fertility/report/cycle-report';
+import { defaultSettings } from '../../fertility/settings';
 import { gatherEntries, type InsightReader } from './logged-entries';
 
 const child = '0198a0a0-0000-7000-8000-000000000001';
@@ -13,7 +15,7 @@ const reader: InsightReader = {
   now: new Date('2026-11-27T03:00:00Z'),
   stage: 'parent',
   country: 'US',
-  children: [{ id: child, birth_date: '2026-06-01', gestation_weeks: 36 }],
+  children: [{ id: child, birth_date: '2026-06-01', gestation_weeks: 36, sex: 'girl', country: 'UK' }],
   lessons: [
     { slug: 'first-foods', finishedAt: new Date('2026-10-01T10:00:00Z') },
     { slug: 'safe-sleep', finishedAt: null },
@@ -30,7 +32,7 @@ describe('the history of a user', () => {
       now: '2026-11-27T03:00:00.000Z',
       stage: 'parent',
       country: 'US',
-      children: [{ id: child, birth: '2026-06-01', gestationWeeks: 36 }],
+      children: [{ id: child, birth: '2026-06-01', gestationWeeks: 36, sex: 'girl', country: 'UK' }],
       lessons: [
         { slug: 'first-foods', finishedAt: '2026-10-01T10:00:00.000Z' },
         { slug: 'safe-sleep', finishedAt: null },
@@ -169,14 +171,20 @@ describe('the cycles of a history', () => {
     expect(historyOf(days).fertilityDays?.map(({ date }) => date)).toEqual(['2026-11-26']);
   });
 
-  it('were expected as on their first day, from the cycles that were complete then', () => {
+  it('were expected on the days that the tracker showed, from the cycles that were complete then', () => {
     const starts = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-03-26', '2026-04-25', '2026-05-23'];
     const { predictions } = historyOf(starts.flatMap(period));
     // Three cycles of 28 days, then one of 30, of which the first estimate knows nothing.
     expect(predictions).toEqual([
-      { madeOn: '2026-03-26', expected: '2026-04-23' },
-      { madeOn: '2026-04-25', expected: '2026-05-24' },
+      { madeOn: '2026-03-26', from: '2026-04-22', to: '2026-04-24' },
+      { madeOn: '2026-04-25', from: '2026-05-22', to: '2026-05-25' },
     ]);
+    for (const { madeOn, from, to } of predictions ?? [])
+      for (const asOf of [madeOn, addDays(madeOn, 20)]) {
+        const entries = starts.flatMap(period);
+        const shown = createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced: false });
+        expect(shown.estimate).toMatchObject({ next_period: { from, to } });
+      }
     const before = historyOf(starts.slice(0, 5).flatMap(period)).predictions;
     expect(before).toEqual(predictions?.slice(0, 1));
   });

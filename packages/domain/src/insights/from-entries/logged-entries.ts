@@ -33,7 +33,11 @@ export interface InsightReader {
   now: Date;
   stage: QuizStage | null;
   country: Country | null;
-  children: readonly (Pick<ChildDetails, 'birth_date' | 'gestation_weeks'> & { id: string })[];
+  children: readonly (Pick<ChildDetails, 'birth_date' | 'gestation_weeks' | 'sex'> & {
+    id: string;
+    /** Of its household; null if that has none. */
+    country: Country | null;
+  })[];
   lessons: readonly { slug: string; finishedAt: Date | null }[];
 }
 
@@ -66,10 +70,12 @@ export function gatherEntries() {
       return {
         ...reader,
         now: now.toISOString(),
-        children: children.map(({ id, birth_date: birth, gestation_weeks: gestationWeeks }) => ({
+        children: children.map(({ id, birth_date: birth, gestation_weeks: gestationWeeks, sex, country }) => ({
           id,
           birth,
           gestationWeeks,
+          sex,
+          country,
         })),
         feeds: ofChildren(lists.feeds),
         diapers: ofChildren(lists.diapers),

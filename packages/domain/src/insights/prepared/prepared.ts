@@ -1,3 +1,4 @@
+import type { Sex } from '../../households/child';
 import type { InsightHistory, LoggedFertilityDay, LoggedMeasurement } from '../history';
 import { byChild, byContent, clockOf, dayOfNumber, pastDay, type Clock } from './cleaned';
 import { prepareFeeds, type Feeds } from './feeds';
@@ -18,7 +19,7 @@ export interface UserHistory {
   units: 'us' | 'metric';
   cycles: Cycle[];
   fertilityDays: (Omit<LoggedFertilityDay, 'date'> & { day: number })[];
-  predictions: { madeOn: number; expected: number }[];
+  predictions: { madeOn: number; from: number; to: number }[];
   lessons: { slug: string; isFinished: boolean }[];
   children: ChildHistory[];
 }
@@ -27,6 +28,7 @@ export interface ChildHistory {
   id: string;
   birth: string;
   gestationWeeks: number | null;
+  sex: Sex | null;
   clock: Clock;
   locale: string;
   units: 'us' | 'metric';
@@ -82,7 +84,7 @@ export function prepare(history: InsightHistory): UserHistory {
       .sort((a, b) => a.day - b.day || byContent(a, b));
   const ids = new Set<string>();
   const sorted = history.children?.toSorted((a, b) => byContent([a.birth, a.id], [b.birth, b.id])) ?? [];
-  const children = sorted.flatMap(({ id, birth, gestationWeeks }): ChildHistory[] => {
+  const children = sorted.flatMap(({ id, birth, gestationWeeks, sex, country: own }): ChildHistory[] => {
     if (ids.has(id) || pastDay(birth, clock.today) === null) return [];
     ids.add(id);
     return [
@@ -91,6 +93,8 @@ export function prepare(history: InsightHistory): UserHistory {
         id,
         birth,
         gestationWeeks: gestationWeeks ?? null,
+        sex: sex ?? null,
+        country: own ?? country,
         feeds: prepareFeeds(feeds.get(id) ?? [], clock),
         sleeps: prepareSleeps(sleeps.get(id) ?? [], clock),
         diapers: diapers.get(id) ?? [],
@@ -103,10 +107,10 @@ export function prepare(history: InsightHistory): UserHistory {
     ...common,
     cycles: prepareCycles(history, clock.today),
     fertilityDays: withDays(history.fertilityDays),
-    predictions: (history.predictions?.toSorted(byContent) ?? []).flatMap(({ madeOn, expected }) => {
-      const made = pastDay(madeOn, clock.today);
-      const day = pastDay(expected, clock.today + 366);
-      return made === null || day === null ? [] : [{ madeOn: made, expected: day }];
+    predictions: (history.predictions?.toSorted(byContent) ?? []).flatMap((prediction) => {
+      const madeOn = pastDay(prediction.madeOn, clock.today);
+      const [from, to] = [prediction.from, prediction.to].map((day) => pastDay(day, clock.today + 366));
+      return madeOn === null || typeof from !== 'number' || typeof to !== 'number' ? [] : [{ madeOn, from, to }];
     }),
     lessons: (history.lessons ?? []).map(({ slug, finishedAt }) => ({ slug, isFinished: Boolean(finishedAt) })),
     children,

@@ -33,7 +33,8 @@ function fertilityOf(lengths: readonly number[], daysAgo: number) {
     })),
     predictions: logged.map(({ start, length }, index) => ({
       madeOn: addDays(start, length - 8),
-      expected: addDays(start, length + (index % 4) - 1),
+      from: addDays(start, length + (index % 4) - 2),
+      to: addDays(start, length + (index % 4) - 1),
     })),
   };
 }
@@ -65,10 +66,10 @@ export function changedParts(): Partial<InsightHistory> {
   };
 }
 
-/** On some days there are more naps, meals and milk, and the night is another one. */
+/** On some days there are more naps, meals and milk, and the night is another one. The mother's cycles paused for the pregnancy. */
 export function togetherParts(): Partial<InsightHistory> {
   const isOther = (daysAgo: number) => wobble(daysAgo) > 1;
-  const before = fertilityOf([28, 31, 27, 30, 29], 300);
+  const before = fertilityOf([28, 31, 27, 30, 29], 490);
   return {
     sleeps: onDays(64, (daysAgo) => [
       ...naps(daysAgo, isOther(daysAgo) ? 3 : 2),

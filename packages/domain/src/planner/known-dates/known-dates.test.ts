@@ -34,6 +34,7 @@ const user = (changed: Partial<UserFacts> = {}): UserFacts => ({
   country: 'US',
   sources: ['pregnancy', 'cycle', 'plan'],
   locale: 'en-GB',
+  settled: [],
   dueDate: null,
   cycle: null,
   planEnd: null,
@@ -302,30 +303,32 @@ it.each([
 describe('the own dates of a user', () => {
   it('of a pregnancy go back from the due date', () => {
     expect(daysOf(user({ dueDate: '2027-03-01' }), 'pregnancy')).toEqual([
-      'us-first-visit 2026-07-06 2026-08-09',
-      'us-week-12 2026-08-17',
-      'us-week-16 2026-09-14',
-      'us-week-20 2026-10-12',
-      'us-week-24 2026-11-09',
-      'us-week-28 2026-12-07',
-      'us-week-30 2026-12-21',
-      'us-week-32 2027-01-04',
-      'us-week-34 2027-01-18',
-      'us-week-36 2027-02-01',
-      'us-week-37 2027-02-08',
-      'us-week-38 2027-02-15',
-      'us-week-39 2027-02-22',
-      'us-week-40 2027-03-01',
-      'us-anatomy-scan 2026-09-28 2026-11-01',
-      'due-date 2027-03-01',
+      'us-first-visit-20270301 2026-07-06 2026-08-09',
+      'us-week-12-20270301 2026-08-17',
+      'us-week-16-20270301 2026-09-14',
+      'us-week-20-20270301 2026-10-12',
+      'us-week-24-20270301 2026-11-09',
+      'us-week-28-20270301 2026-12-07',
+      'us-week-30-20270301 2026-12-21',
+      'us-week-32-20270301 2027-01-04',
+      'us-week-34-20270301 2027-01-18',
+      'us-week-36-20270301 2027-02-01',
+      'us-week-37-20270301 2027-02-08',
+      'us-week-38-20270301 2027-02-15',
+      'us-week-39-20270301 2027-02-22',
+      'us-week-40-20270301 2027-03-01',
+      'us-anatomy-scan-20270301 2026-09-28 2026-11-01',
+      'due-date-20270301 2027-03-01',
     ]);
     expect(daysOf(user({ dueDate: '2027-03-01', country: 'UK' }), 'pregnancy').slice(0, 4)).toEqual([
-      'uk-booking 2026-07-20 2026-08-23',
-      'uk-dating-scan 2026-08-10 2026-09-06',
-      'uk-anomaly-scan 2026-09-28 2026-10-25',
-      'uk-week-16 2026-09-14',
+      'uk-booking-20270301 2026-07-20 2026-08-23',
+      'uk-dating-scan-20270301 2026-08-10 2026-09-06',
+      'uk-anomaly-scan-20270301 2026-09-28 2026-10-25',
+      'uk-week-16-20270301 2026-09-14',
     ]);
-    expect(daysOf(user({ dueDate: '2027-03-01', country: 'AU' }), 'pregnancy')).toEqual(['due-date 2027-03-01']);
+    expect(daysOf(user({ dueDate: '2027-03-01', country: 'AU' }), 'pregnancy')).toEqual([
+      'due-date-20270301 2027-03-01',
+    ]);
   });
 
   it('of a cycle have titles that say nothing, and stay the same dates when an estimate moves', () => {

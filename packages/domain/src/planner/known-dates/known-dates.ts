@@ -8,6 +8,7 @@ import { checklists } from '../../milestones/checklists';
 import { addMonths } from '../calendar-days';
 import type { KnownSource } from './choices';
 import { dayOfAge, knownDate, type KnownDate, type ScheduledItem } from './known-date';
+import { pregnancyItems } from './pregnancies';
 import { dayOfWeek, ukPregnancy, usPregnancy } from './pregnancy';
 import { references } from './texts';
 import { ukCatchUp, ukVaccines, usVaccines } from './vaccines';
@@ -47,6 +48,8 @@ export interface OwnFacts {
 
 export interface UserFacts extends Facts, OwnFacts {
   about: 'user';
+  /** What was changed by itself before. */
+  settled: readonly string[];
 }
 
 interface DaySpan {
@@ -176,15 +179,17 @@ function ofUser(facts: UserFacts): KnownDate[] {
   return [...ofPregnancy(facts), ...ofCycle(facts), ...ofPlan(facts)];
 }
 
-function ofPregnancy({ id: subject, country, dueDate, locale }: UserFacts): KnownDate[] {
+function ofPregnancy({ id: subject, country, dueDate, settled, locale }: UserFacts): KnownDate[] {
   if (dueDate === null) return [];
+  const itemOf = pregnancyItems(settled, dueDate);
   const lines = country === 'US' ? usPregnancy : country === 'UK' ? ukPregnancy : [];
   const shared = { source: 'pregnancy', subject, locale } as const;
   return [
-    ...lines.map(({ week, until, ...line }) =>
+    ...lines.map(({ week, until, item, ...line }) =>
       knownDate({
         ...shared,
         ...line,
+        item: itemOf(item),
         from: dayOfWeek(dueDate, week),
         // The last day of the week in which it ends.
         to: until === undefined ? undefined : addDays(dayOfWeek(dueDate, until), 6),
@@ -193,7 +198,7 @@ function ofPregnancy({ id: subject, country, dueDate, locale }: UserFacts): Know
     ),
     knownDate({
       ...shared,
-      item: 'due-date',
+      item: itemOf('due-date'),
       title: 'Due date (estimate)',
       text: 'Most babies come some days before or after it.',
       from: dueDate,

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
+import { adminTexts } from '@everstep/domain/admin';
 import { makeSession, makeUser, password } from '../../../../test/factories';
 import { useExternalServices } from '../../../../test/external-services';
 import { cookieOf, useApp } from '../../../../test/test-app';
-import { adminAuthenticators, adminChallenges, auditLog, sessions, users } from '../../../db/schema';
+import { adminAuthenticators, adminChallenges, auditLog, sessions, signInAttempts, users } from '../../../db/schema';
+import { removeAttempts } from '../password/throttle';
 import { createAdministrator } from './create-administrator';
 
 const services = useExternalServices();
@@ -166,6 +169,16 @@ describe('an administrator', () => {
     expect(responses[0]?.body).toBe(responses[1]?.body);
   });
 
+  it('leaves nothing by which the address can be guessed once the account is erased, nor does a wrong password', async () => {
+    const email = `gone-${randomUUID()}@everstep.example`;
+    const before = await api.db.$count(signInAttempts);
+    await login(email);
+    await verify(email, '123456');
+    expect(await api.db.$count(signInAttempts)).toBe(before + 2);
+    await removeAttempts(api.db, email);
+    expect(await api.db.$count(signInAttempts)).toBe(before);
+  });
+
   it('cannot use a code after ten minutes', async () => {
     const { email, id } = await makeAdmin();
     await login(email);
@@ -264,7 +277,11 @@ describe('an authenticator app', () => {
   it('replaces the emailed code once confirmed, and each of its codes works once', async () => {
     const { email, id } = await makeAdmin();
     const session = await signIn(email);
-    const created = (await asAdmin('POST', '/api/admin/authenticator', session)).json<{
+    const wrong = await asAdmin('POST', '/api/admin/authenticator', session, { password: 'wrong-password' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toMatchObject({ fields: { password: adminTexts.passwordWrong } });
+    expect(await api.db.$count(adminAuthenticators, eq(adminAuthenticators.userId, id))).toBe(0);
+    const created = (await asAdmin('POST', '/api/admin/authenticator', session, { password })).json<{
       secret: string;
       uri: string;
     }>();
@@ -287,7 +304,24 @@ describe('an authenticator app', () => {
     const next = generateCode(created.secret, 1);
     const responses = await Promise.all(Array.from({ length: 4 }, () => verify(email, next)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect((await asAdmin('POST', '/api/admin/authenticator', session)).statusCode).toBe(409);
+    expect((await asAdmin('POST', '/api/admin/authenticator', session, { password })).statusCode).toBe(409);
+  });
+
+  it('that is set up or removed is in the audit log, and the administrator gets an email', async () => {
+    const { email, id } = await makeAdmin();
+    const session = await signIn(email);
+    const start = await asAdmin('POST', '/api/admin/authenticator', session, { password });
+    const { secret } = start.json<{ secret: string }>();
+    const send = (path: 'confirm' | 'remove', steps: number) =>
+      asAdmin('POST', `/api/admin/authenticator/${path}`, session, { verification_code: generateCode(secret, steps) });
+    expect((await send('confirm', -1)).statusCode).toBe(200);
+    expect((await services.mailbox.next(email)).subject).toBe('Your Everstep codes come from an app now');
+    // Another code confirms nothing new.
+    expect((await send('confirm', 0)).statusCode).toBe(200);
+    expect((await send('remove', 1)).statusCode).toBe(200);
+    expect((await services.mailbox.next(email)).subject).toBe('Your Everstep codes come by e-mail now');
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.administratorId, id)).orderBy(auditLog.number);
+    expect(lines.map(({ action }) => action)).toEqual(['signed_in', 'authenticator_set', 'authenticator_removed']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { brand } from '@everstep/domain/base/brand';
 import type { Db } from '../../../db/client';
@@ -55,15 +55,23 @@ async function consumeTimeStep(db: Db, userId: string, step: number): Promise<bo
   return rows.length > 0;
 }
 
-export async function confirmAuthenticator(db: Db, userId: string): Promise<void> {
-  await db
+/** False if it was confirmed before. */
+export async function confirmAuthenticator(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
     .update(adminAuthenticators)
-    .set({ confirmedAt: sql`coalesce(${adminAuthenticators.confirmedAt}, now())` })
-    .where(eq(adminAuthenticators.userId, userId));
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(adminAuthenticators.userId, userId), isNull(adminAuthenticators.confirmedAt)))
+    .returning({ userId: adminAuthenticators.userId });
+  return rows.length > 0;
 }
 
-export async function removeAuthenticator(db: Db, userId: string): Promise<void> {
-  await db.delete(adminAuthenticators).where(eq(adminAuthenticators.userId, userId));
+/** False if codes did not come from it. */
+export async function removeAuthenticator(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .delete(adminAuthenticators)
+    .where(eq(adminAuthenticators.userId, userId))
+    .returning({ confirmedAt: adminAuthenticators.confirmedAt });
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 export async function hasAuthenticator(db: Db, userId: string): Promise<boolean> {

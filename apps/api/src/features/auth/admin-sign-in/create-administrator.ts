@@ -14,7 +14,7 @@ import { insertAdmin } from '../repository';
 export async function createAdministrator(
   db: Db,
   input: { email: string; name: string },
-): Promise<{ password: string }> {
+): Promise<{ id: string; password: string }> {
   const email = emailSchema.safeParse(input.email);
   const name = nameSchema.safeParse(input.name);
   if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
@@ -25,7 +25,7 @@ export async function createAdministrator(
   const password = randomBytes(15).toString('base64url');
   const passwordHash = await hashPassword(password, 'proven');
   const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
-  if (!(await insertAdmin(db, values)))
-    throw new OperatorError('This e-mail has an account already. Nothing was changed.');
-  return { password };
+  const created = await insertAdmin(db, values);
+  if (!created) throw new OperatorError('This e-mail has an account already. Nothing was changed.');
+  return { id: created.id, password };
 }

@@ -9,7 +9,27 @@ import { findUserById } from '../repository';
 import { adminCodeThrottle } from '../password/throttle';
 
 export function adminEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+  const unexpected = `If that was not you, change your password at once, and write to ${brand.supportEmail}.`;
+  /** Tells the administrator that codes come from elsewhere now. */
+  const codesMoved = (kind: string, subject: string, sentence: string) =>
+    emailQueue.define<{ userId: string }>(kind, async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      return user && { to: recipient(user), subject, paragraphs: [sentence, unexpected] };
+    });
+
   return {
+    authenticatorSet: codesMoved(
+      'authenticator_set',
+      `Your ${brand.name} codes come from an app now`,
+      'An authenticator app was just set up for your account. The codes for signing in come from it, and no longer by e-mail.',
+    ),
+
+    authenticatorRemoved: codesMoved(
+      'authenticator_removed',
+      `Your ${brand.name} codes come by e-mail now`,
+      'The authenticator app was just removed from your account. The codes for signing in come by e-mail.',
+    ),
+
     /** The code is created here and stored only as a hash. */
     code: emailQueue.define<{ challengeId: string }>('admin_code', async ({ challengeId }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -28,7 +28,13 @@ import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devi
 import type { AuthEmails } from '../emails';
 import { verifyPassword } from '../password/hashing';
 import { findUserForSignIn, isPasswordUnchanged, setLastLogin } from '../repository';
-import { adminCodeThrottle, countAttempt, clearAttempts, passwordThrottle } from '../password/throttle';
+import {
+  adminCodeThrottle,
+  countAttempt,
+  clearAttempts,
+  imitatedCodeThrottle,
+  passwordThrottle,
+} from '../password/throttle';
 
 const noUserId = '00000000-0000-0000-0000-000000000000';
 
@@ -86,7 +92,7 @@ export function adminSignInRoutes(server: Server, authEmails: AuthEmails): void 
    * account: otherwise an attacker without the password could exhaust the user's attempts.
    */
   async function imitateCodeCheck({ email, verification_code }: { email: string; verification_code: string }) {
-    await countAttempt(db, adminCodeThrottle, `wrong password for ${email}`, null);
+    await countAttempt(db, imitatedCodeThrottle, email, null);
     await consumeCode(noUserId, verification_code);
   }
 
@@ -114,7 +120,11 @@ export function adminSignInRoutes(server: Server, authEmails: AuthEmails): void 
     has_authenticator: await hasAuthenticator(db, user.id),
   }));
 
-  handle(server, startAuthenticator, async ({ user }) => {
+  handle(server, startAuthenticator, async ({ user, body: { password }, request }) => {
+    const checked = await checkPassword(db, authEmails, { email: user.email, password }, presentedDevice(request));
+    const detail = adminTexts.passwordWrong;
+    if (!checked.user) throw new Refusal('bad_input', detail, { password: detail });
+    await clearAttempts(db, passwordThrottle, checked.attempt);
     const created = await createAuthenticator(db, config.sealingKeys, user);
     if (!created) throw new Refusal('taken');
     return { success: true, ...created };
@@ -122,13 +132,21 @@ export function adminSignInRoutes(server: Server, authEmails: AuthEmails): void 
 
   handle(server, confirmAuthenticatorEndpoint, async ({ user, body }) => {
     await verifyAppCode(user.id, body.verification_code);
-    await confirmAuthenticator(db, user.id);
+    await transact(db, async (tx) => {
+      if (!(await confirmAuthenticator(tx, user.id))) return;
+      await emails.authenticatorSet(tx, { userId: user.id });
+      await auditLog.record(tx, { administratorId: user.id, action: 'authenticator_set' });
+    });
     return { success: true as const, message: adminTexts.authenticatorConfirmed };
   });
 
   handle(server, removeAuthenticatorEndpoint, async ({ user, body }) => {
     await verifyAppCode(user.id, body.verification_code);
-    await removeAuthenticator(db, user.id);
+    await transact(db, async (tx) => {
+      if (!(await removeAuthenticator(tx, user.id))) return;
+      await emails.authenticatorRemoved(tx, { userId: user.id });
+      await auditLog.record(tx, { administratorId: user.id, action: 'authenticator_removed' });
+    });
     return { success: true as const, message: adminTexts.authenticatorRemoved };
   });
 

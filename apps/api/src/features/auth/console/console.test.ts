@@ -63,6 +63,14 @@ describe('creating a user', () => {
       details: { tier: ['free', 'ultra_elite'], vip: true },
     });
     const cookie = await makeSession(api.db, reply.id ?? '');
+    expect((await api.get(`/api/user/subscription-access/${body.email}`, cookie)).json()).toMatchObject({
+      user: { must_change_password: true },
+    });
+    expect((await api.get('/api/user/audit-log', cookie)).json()).toMatchObject({ code: 'password_change_required' });
+    const lifetimeMs = ((await rowOf(reply.id ?? ''))?.temporaryPasswordUntil?.getTime() ?? 0) - Date.now();
+    expect(Math.abs(lifetimeMs - 24 * 3_600_000)).toBeLessThan(60_000);
+    const chosen = { current_password: body.password, new_password: 'a-password-of-my-own' };
+    expect((await api.post('/api/user/change-password', chosen, cookie)).statusCode).toBe(200);
     expect((await api.get('/api/user/audit-log', cookie)).body).toContain('Prize of the raffle');
   });
 

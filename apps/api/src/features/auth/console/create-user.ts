@@ -1,10 +1,11 @@
 import { consoleTexts } from '@everstep/domain/console/texts';
-import { createUser } from '@everstep/domain/console/user-actions';
+import { createUser, temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import { transact } from '../../../db/client';
 import { handle } from '../../../http/endpoint';
 import { rejectGuessable } from '../password/common-passwords';
 import { hashPassword } from '../password/hashing';
 import { insertUser } from '../repository';
+import { setTemporaryPassword } from './repository';
 import { emailTaken, rejectAdminAddress } from './refusals';
 import type { ConsoleDeps } from './console-deps';
 
@@ -18,13 +19,13 @@ export function createUserRoute({ server, auditLog, emails }: ConsoleDeps): void
       const created = await insertUser(tx, {
         name,
         email,
-        passwordHash,
         vipAccess,
         grantedTier: subscriptionTier,
         isAdminCreated: true,
         authProvider: 'admin_created',
       });
       if (!created) throw emailTaken();
+      await setTemporaryPassword(tx, created.id, passwordHash, temporaryPasswordHours);
       await emails.accountCreated(tx, { userId: created.id });
       await auditLog.record(tx, {
         administratorId: user.id,

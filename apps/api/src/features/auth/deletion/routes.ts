@@ -7,9 +7,10 @@ import { transact } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import type { User } from '../../../http/session/session';
+import { allowAnotherToday } from '../../../integrations/daily-emails';
 import { enqueueRenewalUpdate } from '../../billing/repository';
 import { listHouseholdIds, listOtherParents } from '../../households/repository';
-import type { AuthEmails } from '../emails';
+import { deletionNotice, type AuthEmails } from '../emails';
 import { checkPassword } from '../password/check-password';
 import { clearAttempts, passwordThrottle } from '../password/throttle';
 import {
@@ -48,7 +49,10 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
     await transact(db, async (tx) => {
       const outcome = await withdrawErasure(tx, user.id);
       if (outcome === 'too late') throw new Refusal('taken', deletionTexts.tooLate);
-      if (outcome === 'withdrawn') await enqueueRenewalUpdate(tx, jobs, user.id);
+      if (outcome === 'withdrawn') {
+        await allowAnotherToday(tx, user.id, deletionNotice);
+        await enqueueRenewalUpdate(tx, jobs, user.id);
+      }
     });
     announcements.announceAccess([user.id]);
     return { success: true as const };

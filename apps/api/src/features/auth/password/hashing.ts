@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * email. All others are `unproven` and wait in a separate queue.
  */
 export type Priority = 'proven' | 'unproven';
-const maxWaiting: Record<Priority, number> = { proven: 32, unproven: 64 };
+export const maxWaiting: Record<Priority, number> = { proven: 32, unproven: 64 };
 
 let isBusy = false;
 const waiting: Record<Priority, (() => void)[]> = { proven: [], unproven: [] };

@@ -5,7 +5,7 @@ import { knownDevices, signInAttempts, users } from '../../../db/schema';
 
 /** How many failures are allowed, and how the delay grows after them. A window without failures resets the count. */
 export interface ThrottlePolicy {
-  kind: 'password' | 'admin_code';
+  kind: 'password' | 'admin_code' | 'imitated_code';
   allowedFailures: number;
   windowMinutes: number;
   firstDelayMinutes: number;
@@ -31,6 +31,9 @@ export const adminCodeThrottle: ThrottlePolicy = {
   maxDelayMinutes: 15,
   maxConsecutive: Infinity,
 };
+
+/** For codes that are sent with a wrong password, which count against no account. */
+export const imitatedCodeThrottle: ThrottlePolicy = { ...adminCodeThrottle, kind: 'imitated_code' };
 
 /** An attempt, counted as a failure before it is checked, so that simultaneous attempts are all counted. */
 export interface Attempt {

@@ -7,7 +7,8 @@ import { cookieOf, useApp } from '../../../../test/test-app';
 import { transact } from '../../../db/client';
 import { emailConfirmations, identities, knownDevices, passwordResetTokens, users } from '../../../db/schema';
 import { maxDevices } from './devices';
-import { storeResetToken } from '../email-links';
+import { changeEmail } from '../console/repository';
+import { storeEmailConfirmation, storeResetToken } from '../email-links';
 
 const services = useExternalServices();
 const api = useApp({}, services);
@@ -73,11 +74,32 @@ describe('a link to set a password', () => {
     expect((await reset(second)).statusCode).toBe(400);
   });
 
+  it('is not made for an address that an administrator replaces meanwhile, nor is one that confirms it', async () => {
+    const { id: userId, email } = await makeUser(api.db);
+    const values = { userId, email, requestedAt: new Date(), tokenHash: randomBytes(32) };
+    const made = await transact(api.db, async (tx) => {
+      await changeEmail(tx, userId, `${randomUUID()}@parents.example`);
+      return [
+        transact(api.db, (other) => storeResetToken(other, { ...values, emailId: randomUUID(), minutes: 60 })),
+        transact(api.db, (other) => storeEmailConfirmation(other, { ...values, hours: 24 })),
+      ];
+    });
+    expect(await Promise.all(made)).toEqual([false, false]);
+    expect(await api.db.$count(passwordResetTokens, eq(passwordResetTokens.userId, userId))).toBe(0);
+  });
+
   it('is not sent after a password change if it was requested before', async () => {
     const user = await makeUser(api.db);
     const storeToken = (requestedAt: Date, emailId = randomUUID()) =>
       transact(api.db, (tx) =>
-        storeResetToken(tx, { userId: user.id, emailId, requestedAt, tokenHash: randomBytes(32), minutes: 60 }),
+        storeResetToken(tx, {
+          userId: user.id,
+          email: user.email,
+          emailId,
+          requestedAt,
+          tokenHash: randomBytes(32),
+          minutes: 60,
+        }),
       );
     const [requestedAt, emailId] = [new Date(), randomUUID()];
     expect(await storeToken(requestedAt, emailId)).toBe(true);

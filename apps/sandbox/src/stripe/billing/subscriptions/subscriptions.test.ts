@@ -99,6 +99,18 @@ describe('a renewal', () => {
     expect(await read()).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
     expect(() => sandbox.renew(subscription.id)).toThrow('canceled');
   });
+
+  it('leaves an invoice that can be withdrawn once, and is not paid then', async () => {
+    const { sandbox, stripe } = shop;
+    sandbox.declineCard(customerId(subscription), true);
+    sandbox.renew(subscription.id);
+    const { data } = await stripe.invoices.list({ customer: customerId(subscription) });
+    const [invoice] = data;
+    await shop.takeEventTypes();
+    expect(await stripe.invoices.voidInvoice(invoice?.id ?? '')).toMatchObject({ status: 'void', amount_paid: 0 });
+    expect(await shop.takeEventTypes()).toEqual(['invoice.voided']);
+    await expect(stripe.invoices.voidInvoice(invoice?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
+  });
 });
 
 describe('a plan change', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   planLinesFor,
+  subscriptionStatusTexts,
   suspension,
   upgradePrompt,
   type Interval,
@@ -8,12 +9,14 @@ import {
   type Plan,
 } from '@everstep/domain/billing';
 import type { Tier } from '@everstep/domain/tiers';
+import { useSession } from '../../../platform/session/session';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { AccountInvitation } from '../checkout/account-invitation';
 import { useCheckout, type Checkout, type Flow } from '../checkout/use-checkout';
 import { CheckoutNotice } from '../checkout/checkout-notice';
+import { PortalButton } from '../subscription/portal-button';
 import { IntervalSwitch } from './interval-switch';
 import { PlanButton } from './plan-button';
 import { PlanFeatures } from './plan-features';
@@ -37,6 +40,7 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
   const { title, text, plan } = upgradePrompt(feature, tier);
   const checkout = useCheckout(flow, { onLeave: onClose });
   const isSuspended = useIsSuspended();
+  const { subscriptionStatus: status } = useSession().record;
   const isChoice = plans.length > 1;
 
   function dismiss(): void {
@@ -50,6 +54,19 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
           <SuspensionText />
         </p>
         <Button onClick={dismiss}>Close</Button>
+      </Dialog>
+    );
+  }
+  if (isUnsettled(status)) {
+    return (
+      <Dialog title={unsettledTitles[status]} onClose={dismiss}>
+        <p className="text-ink-2">{subscriptionStatusTexts[status]}</p>
+        <div className="flex flex-wrap gap-3">
+          {status === 'past_due' && <PortalButton variant="primary" />}
+          <Button variant="quiet" onClick={dismiss}>
+            Close
+          </Button>
+        </div>
       </Dialog>
     );
   }
@@ -74,6 +91,13 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
       )}
     </Dialog>
   );
+}
+
+/** A plan with an unpaid price is not bought a second time. */
+const unsettledTitles = { past_due: 'Payment overdue', pending: 'Payment pending' } as const;
+
+function isUnsettled(status: string | undefined): status is keyof typeof unsettledTitles {
+  return status !== undefined && Object.hasOwn(unsettledTitles, status);
 }
 
 function OnePlan({

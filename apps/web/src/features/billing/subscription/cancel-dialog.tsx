@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { cancelSubscription, type Billing, type Package } from '@everstep/domain/billing';
 import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
-import { formatDay } from '../../../platform/locale/dates';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { paymentTimeoutMs } from '../api';
+import { endOfPlan, isPaymentOverdue } from '../texts';
 
 interface CancelDialogProps {
   billing: Billing;
@@ -23,6 +23,7 @@ export function CancelDialog({ billing, paid, tier: userTier, onClose, onDone }:
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const label = tierLabel(paid.tier);
+  const isOverdue = isPaymentOverdue(billing);
 
   async function cancel(): Promise<void> {
     if (isSending) return;
@@ -39,7 +40,11 @@ export function CancelDialog({ billing, paid, tier: userTier, onClose, onDone }:
   return (
     <Dialog title={`Cancel ${label}?`} onClose={onClose} isQuestion>
       <p>{consequence(billing, label, userTier)}</p>
-      <p className="text-ink-2">Nothing more is charged. Until then you can change your mind with one button.</p>
+      <p className="text-ink-2">
+        {isOverdue
+          ? 'Nothing more is charged, not even the payment that is overdue.'
+          : 'Nothing more is charged. Until then you can change your mind with one button.'}
+      </p>
       {error && <Notice>{error}</Notice>}
       <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
         <Button onClick={onClose} autoFocus>
@@ -53,10 +58,14 @@ export function CancelDialog({ billing, paid, tier: userTier, onClose, onDone }:
   );
 }
 
-function consequence({ period_end: end, tier: subscribedTier }: Billing, label: string, userTier: Tier): string {
-  const until = end ? `until ${formatDay(end)}` : 'until the end of the paid period';
-  if (tierRank(userTier) > tierRank(subscribedTier))
-    return `You pay for ${label} ${until}; then you keep ${tierLabel(userTier)}, which was given to you, and your data stays.`;
-  if (subscribedTier === 'free') return `Your subscription ends. Your account stays Free and your data stays.`;
-  return `You keep ${label} ${until}; then your account becomes Free and your data stays.`;
+function consequence(billing: Billing, label: string, userTier: Tier): string {
+  const isGranted = tierRank(userTier) > tierRank(billing.tier);
+  if (isPaymentOverdue(billing)) {
+    if (isGranted)
+      return `${label} ends now. You keep ${tierLabel(userTier)}, which was given to you, and your data stays.`;
+    return `${label} ends now. Your account is Free then, and your data stays.`;
+  }
+  if (billing.tier === 'free' && !isGranted)
+    return `Your subscription ends. Your account stays Free and your data stays.`;
+  return endOfPlan(billing, label, userTier);
 }

@@ -7,7 +7,7 @@ import {
   type Billing,
 } from '@everstep/domain/billing';
 import { formatAmount } from '@everstep/domain/base/money';
-import { tierLabel, tierRank } from '@everstep/domain/tiers';
+import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
 import { formatDay } from '../../../platform/locale/dates';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
@@ -19,7 +19,7 @@ import { paymentTimeoutMs, useStoreBilling } from '../api';
 import { CancelDialog } from './cancel-dialog';
 import { PlanFeatures } from '../plans/plan-features';
 import { PortalButton } from './portal-button';
-import { nextPlan, paidPackage, priceText, statusBadge } from '../texts';
+import { endOfPlan, nextPlan, paidPackage, priceText, statusBadge } from '../texts';
 
 const variants = {
   good: 'bg-spruce-soft text-spruce',
@@ -79,7 +79,7 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
           You also pay for {tierLabel(paid.tier)}: <span className="tabular-nums">{packagePrice(paid)}</span>.
         </p>
       )}
-      {paid && <NextStep billing={billing} />}
+      {paid && <NextStep billing={billing} tier={tier} />}
       <PlanFeatures lines={planFor(tier).features} />
       {error && <Notice>{error}</Notice>}
       {(paid || billing.status !== 'none') && (
@@ -126,7 +126,7 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
   );
 }
 
-function NextStep({ billing }: { billing: Billing }) {
+function NextStep({ billing, tier }: { billing: Billing; tier: Tier }) {
   const paid = paidPackage(billing);
   if (!paid || !billing.period_end || billing.status === 'pending' || billing.status === 'past_due') return null;
   const on = formatDay(billing.period_end);
@@ -134,12 +134,12 @@ function NextStep({ billing }: { billing: Billing }) {
   const label = tierLabel(paid.tier);
   return (
     <p className="tabular-nums">
-      {billing.cancel_at_period_end
-        ? `You keep ${label} until ${on}; then your account becomes Free and your data stays.`
-        : scheduled
-          ? `You keep ${label} until ${on}. From then on it is ${scheduled.name}, ${packagePrice(scheduled.next)}.`
-          : billing.grace_until
-            ? `You keep full access until ${formatDay(billing.grace_until)}.`
+      {billing.grace_until
+        ? `You keep full access until ${formatDay(billing.grace_until)}.`
+        : billing.cancel_at_period_end
+          ? endOfPlan(billing, label, tier)
+          : scheduled
+            ? `You keep ${label} until ${on}. From then on it is ${scheduled.name}, ${packagePrice(scheduled.next)}.`
             : `Renews on ${on} for ${formatAmount(paid.amountCents)}.`}
     </p>
   );

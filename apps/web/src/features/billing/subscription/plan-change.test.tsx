@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { billingTexts, changePlan, getBilling, previewPlanChange, type PlanChange } from '@everstep/domain/billing';
+import {
+  billingTexts,
+  changePlan,
+  getBilling,
+  previewPlanChange,
+  subscriptionStatusTexts,
+  type PlanChange,
+} from '@everstep/domain/billing';
 import { accessReply, api, fail, maya, pending, plusMonthly, reply, unreachable } from '../../../../test/fake-api';
 import { open, storeSession } from '../../../../test/open';
 
@@ -143,6 +150,16 @@ describe('the change of a plan', () => {
     );
   });
 
+  it('is no offer while a payment is overdue: another card puts that right', async () => {
+    signInAsPlus();
+    api.use(fail(previewPlanChange, 'taken', subscriptionStatusTexts.past_due));
+    open(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent(subscriptionStatusTexts.past_due);
+    expect(screen.getByRole('button', { name: 'Cards and invoices' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to my plan' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See all plans' })).toBeNull();
+  });
+
   it('to an unknown plan makes no request', async () => {
     signInAsPlus();
     open('/dashboard?tab=subscription&change=everything');
@@ -165,4 +182,20 @@ describe('the change of a plan', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Change and pay $30.00' })).toBeVisible();
   });
+});
+
+it.each([
+  ['past_due', 'Payment overdue', true],
+  ['pending', 'Payment pending', false],
+] as const)('a locked lesson has no price for a user whose payment is %s', async (status, name, hasPortal) => {
+  storeSession();
+  api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'free', subscription_status: status })));
+  const { user } = open('/library');
+  await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access: Eating Well' }));
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(dialog).toHaveTextContent(subscriptionStatusTexts[status]);
+  expect(dialog).not.toHaveTextContent('$');
+  expect(within(dialog).queryAllByRole('button', { name: 'Cards and invoices' })).toHaveLength(hasPortal ? 1 : 0);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -7,6 +7,7 @@ import {
   changePlan,
   findPackage,
   packageLabel,
+  subscriptionStatusTexts,
   type Billing,
   type Package,
   type PlanChange as Change,
@@ -56,7 +57,7 @@ export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
       {!target ? (
         <Refused message={billingTexts.invalidPlan} />
       ) : refusal ? (
-        <Refused message={refusal} />
+        <Refused message={refusal} isOverdue={refusal === subscriptionStatusTexts.past_due} />
       ) : preview.isError ? (
         <LoadFailure message="The cost of the change could not be loaded." onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
@@ -75,15 +76,20 @@ export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
   );
 }
 
-function Refused({ message }: { message: string }) {
+function Refused({ message, isOverdue = false }: { message: string; isOverdue?: boolean }) {
   return (
     <>
       <Notice>{message}</Notice>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={back}>Back to my plan</ButtonLink>
-        <ButtonLink to={paths.premiumFeatures} variant="quiet">
-          See all plans
+        {isOverdue && <PortalButton variant="primary" />}
+        <ButtonLink to={back} variant={isOverdue ? 'quiet' : 'primary'}>
+          Back to my plan
         </ButtonLink>
+        {!isOverdue && (
+          <ButtonLink to={paths.premiumFeatures} variant="quiet">
+            See all plans
+          </ButtonLink>
+        )}
       </div>
     </>
   );

@@ -100,6 +100,19 @@ describe('the Subscription tab', () => {
     expect((await plan('Switch your plan')).getByText('Starts automatically')).toBeVisible();
   });
 
+  it('promises nothing after the days of grace, whatever is planned', async () => {
+    signInWith({
+      ...plusMonthly,
+      tier: 'ultra_elite',
+      package_id: 'ultra_elite_monthly',
+      pending_package_id: 'premium_elite_monthly',
+      grace_until: '2026-12-10T12:00:00.000Z',
+    });
+    open(tab);
+    expect((await plan('Pro')).getByText('You keep full access until 10 December 2026.')).toBeVisible();
+    expect(screen.queryByText(/3 December/)).toBeNull();
+  });
+
   it('asks a user with an overdue payment for another card before it sells anything', async () => {
     signInWith({ ...plusMonthly, tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' });
     open(tab);
@@ -128,6 +141,21 @@ describe('the Subscription tab', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Cancel Plus?' })).toHaveTextContent(
       'then you keep Pro, which was given to you, and your data stays.',
     );
+  });
+
+  it('says of a canceled plan that the granted one stays', async () => {
+    signInWith({ ...plusMonthly, cancel_at_period_end: true }, { subscription_tier: 'ultra_elite' });
+    open(tab);
+    const sentence =
+      'You pay for Plus until 3 December 2026; then you keep Pro, which was given to you, and your data stays.';
+    expect((await plan('Pro')).getByText(sentence)).toBeVisible();
+  });
+
+  it('offers a user with a granted plan no change that would be charged for nothing', async () => {
+    signInWith({ ...plusMonthly, package_id: 'premium_elite_yearly' }, { subscription_tier: 'ultra_elite' });
+    open(tab);
+    const others = await plan('Switch your plan');
+    expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Switch to Plus, monthly']);
   });
 
   it('says in demo mode that nothing can be bought, without a request', async () => {
@@ -174,6 +202,38 @@ describe('canceling', () => {
     expect(screen.getByText('Ends on 3 December 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+  });
+
+  it.each<[string, Partial<Billing>, Change, string]>([
+    [
+      'in the days of grace',
+      { grace_until: '2026-12-10T12:00:00.000Z' },
+      { subscription_tier: 'elite_premium' },
+      'Plus ends now. Your account is Free then, and your data stays.',
+    ],
+    [
+      'after them',
+      { tier: 'free', status: 'past_due' },
+      { subscription_tier: 'free', subscription_status: 'past_due' },
+      'Plus ends now. Your account is Free then, and your data stays.',
+    ],
+    [
+      'with a granted plan',
+      { grace_until: '2026-12-10T12:00:00.000Z' },
+      { subscription_tier: 'ultra_elite' },
+      'Plus ends now. You keep Pro, which was given to you, and your data stays.',
+    ],
+  ])('while a payment is overdue, %s, says that the plan ends now', async (_when, overdue, account, sentence) => {
+    signInWith({ ...plusMonthly, period_end: '2027-12-03T12:00:00.000Z', ...overdue }, account);
+    api.use(reply(cancelSubscription, { success: true, billing: { ...noBilling, status: 'canceled' } }));
+    const { user } = open(tab);
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Plus?' }));
+    expect(dialog.getByText(sentence)).toBeVisible();
+    expect(dialog.getByText('Nothing more is charged, not even the payment that is overdue.')).toBeVisible();
+    expect(screen.queryByText(/2027|change your mind/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel Plus' }));
+    expect(await screen.findByText('Your subscription has ended.')).toBeVisible();
   });
 
   it('changes nothing when canceled, and returns the focus', async () => {

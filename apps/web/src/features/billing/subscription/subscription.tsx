@@ -11,7 +11,7 @@ import {
   type Billing,
 } from '@everstep/domain/billing';
 import { formatPrice } from '@everstep/domain/base/money';
-import { tierLabel, type Tier } from '@everstep/domain/tiers';
+import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
 import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../../platform/session/session';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -70,7 +70,7 @@ export function Subscription({ change, onUpgrade, onChanged }: SubscriptionProps
         <CurrentPlan billing={billing.data} onDone={setMessage} />
         <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2">
           {mayUpgrade && <UpgradeOptions tier={record.subscriptionTier} onUpgrade={onUpgrade} />}
-          {mayUpgrade && isLive && <PlanSwitch billing={billing.data} />}
+          {mayUpgrade && isLive && <PlanSwitch billing={billing.data} tier={record.subscriptionTier} />}
         </div>
         <Invoices />
       </div>
@@ -124,9 +124,10 @@ function UpgradeOptions({ tier, onUpgrade }: { tier: Tier; onUpgrade: (plan: Pla
 }
 
 /** The other packages for a subscriber; each links to its preview. */
-function PlanSwitch({ billing }: { billing: Billing }) {
+function PlanSwitch({ billing, tier }: { billing: Billing; tier: Tier }) {
   const paid = paidPackage(billing);
-  if (!paid) return null;
+  const others = paid ? otherPackages(paid, tierRank(tier) > tierRank(billing.tier) ? tier : 'free') : [];
+  if (others.length === 0) return null;
   return (
     <section className="grid content-start gap-3 card" aria-labelledby="switch">
       <h2 id="switch" className="text-2xl">
@@ -134,7 +135,7 @@ function PlanSwitch({ billing }: { billing: Billing }) {
       </h2>
       <p className="text-ink-2">You see what it costs today before anything changes.</p>
       <ul>
-        {otherPackages(paid).map((other) => (
+        {others.map((other) => (
           <li
             key={other.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Check, Copy, RefreshCw, ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { chatScreenTexts, plainReply, ratingLabels } from '@everstep/domain/chat';
 import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/feedback/notice';
 import { useRateExchange } from '../api';
 import type { Exchange } from './exchange';
 
@@ -21,8 +22,12 @@ export function AnswerActions({ exchange: { id, response, rating }, email, onAga
   const [isAsking, setAsking] = useState(false);
   const rate = useRateExchange(email);
   const choose = (next: Exchange['rating']) => {
-    setAsking(false);
-    if (id !== null) rate.mutate({ id, rating: next }, { onSuccess: () => onRate(next) });
+    if (id === null || rate.isPending) return;
+    const onSuccess = () => {
+      setAsking(false);
+      onRate(next);
+    };
+    rate.mutate({ id, rating: next }, { onSuccess });
   };
   const isNegative = rating !== null && rating !== 'helpful';
   return (
@@ -68,6 +73,7 @@ export function AnswerActions({ exchange: { id, response, rating }, email, onAga
           </div>
         </div>
       )}
+      {rate.isError && <Notice>{rate.error.message}</Notice>}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {rating !== null && chatScreenTexts.thanks}
       </p>

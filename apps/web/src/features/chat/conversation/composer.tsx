@@ -4,6 +4,7 @@ import { chatLimits, chatScreenTexts, chatTexts, countedFrom } from '@everstep/d
 import { draft } from '../../../platform/session/draft';
 import { Button } from '../../../ui/button';
 import { DictationButton } from '../voice/dictation-button';
+import { useDictation } from '../voice/use-dictation';
 
 interface ComposerProps {
   email: string;
@@ -17,13 +18,17 @@ interface ComposerProps {
 /** The box for a message. It keeps the focus, and what was typed survives a reload. */
 export function Composer({ email, isWaiting, onSend, onStop, children }: ComposerProps) {
   const [text, setText] = useState(() => draft.read(email));
+  /** As it is now, for what is said or answered later. */
+  const latest = useRef(text);
   const [note, setNote] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const length = text.trim().length;
   const isTooLong = length > chatLimits.characters;
+  const dictation = useDictation((said) => change([latest.current.trim(), said.trim()].filter(Boolean).join(' ')));
 
   function change(next: string): void {
+    latest.current = next;
     setText(next);
     setNote('');
     draft.store(email, next);
@@ -31,9 +36,10 @@ export function Composer({ email, isWaiting, onSend, onStop, children }: Compose
   async function send(): Promise<void> {
     if (isWaiting || length === 0 || isTooLong) return;
     box.current?.focus();
+    dictation.stop();
     const problem = await onSend(text.trim());
-    if (problem === null) change('');
-    else setNote(problem);
+    if (problem !== null) setNote(problem);
+    else if (latest.current === text) change('');
   }
   function handleKey(event: KeyboardEvent): void {
     // Enter also ends the choice of a character, in Safari right before this key arrives.
@@ -66,7 +72,7 @@ export function Composer({ email, isWaiting, onSend, onStop, children }: Compose
           onCompositionEnd={() => setTimeout(() => (isComposing.current = false))}
           className="field-sizing-content max-h-42 min-h-11 w-full min-w-0 resize-none bg-transparent px-3 py-2.5 leading-snug text-ink outline-none placeholder:text-ink-3"
         />
-        <DictationButton onText={(said) => change([text.trim(), said.trim()].filter(Boolean).join(' '))} />
+        <DictationButton dictation={dictation} />
         {isWaiting && (
           <Button
             variant="quiet"

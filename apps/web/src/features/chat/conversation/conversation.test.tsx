@@ -1,8 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { chatScreenTexts, chatTexts, rateChatExchange, sendChatMessage } from '@everstep/domain/chat';
+import {
+  chatScreenTexts,
+  chatTexts,
+  emergencyTexts,
+  rateChatExchange,
+  sendChatMessage,
+  stageQuestions,
+} from '@everstep/domain/chat';
+import { giveConsent } from '@everstep/domain/consents';
+import { listHouseholds } from '@everstep/domain/households';
 import { answerWith, ending, openChat, routine, type SentMessage } from '../../../../test/chat-server';
+import { consentsReply } from '../../../../test/consents';
 import { api, fail, reply } from '../../../../test/fake-api';
+import { fakeFamilyServer } from '../../../../test/family-server';
 
 const box = () => screen.findByRole('textbox', { name: 'Your message' });
 const question = 'How should our baby sleep?';
@@ -118,6 +129,80 @@ describe('an answer', () => {
   });
 });
 
+it('a rating that is not stored says why, and the reasons stay to choose from', async () => {
+  const chat = openChat();
+  answerWith(await ask(chat), 'First answer.');
+  api.use(fail(rateChatExchange, 'not_found', chatTexts.gone));
+  await chat.user.click(await screen.findByRole('button', { name: 'This did not help' }));
+  await chat.user.click(screen.getByRole('button', { name: 'It could do harm' }));
+  expect(await screen.findByText(chatTexts.gone)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'It could do harm' })).toBeVisible();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+  api.use(reply(rateChatExchange, { success: true }));
+  await chat.user.click(screen.getByRole('button', { name: 'It could do harm' }));
+  expect(await screen.findByText(/Thank you/)).toBeVisible();
+  expect(screen.queryByText(chatTexts.gone)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'It could do harm' })).toBeNull();
+});
+
+describe('another answer that does not come leaves the earlier one', () => {
+  async function askTwice() {
+    const chat = openChat();
+    answerWith(await ask(chat), 'First answer.');
+    await chat.user.click(await screen.findByRole('button', { name: 'Another answer' }));
+    await waitFor(() => expect(chat.messages).toHaveLength(2));
+    chat.messages[1]?.send('triage', routine);
+    chat.messages[1]?.send('text', { text: 'Half of it' });
+    await screen.findByText('Half of it');
+    return chat;
+  }
+
+  it('when it fails, and a third try replaces it', async () => {
+    const chat = await askTwice();
+    chat.messages[1]?.send('failed', { detail: chatTexts.failed });
+    chat.messages[1]?.close();
+    expect(await screen.findByText('First answer.')).toBeVisible();
+    expect(screen.getByText(`This is the answer from before. ${chatTexts.failed}`)).toBeVisible();
+    expect(screen.queryByText('Half of it')).toBeNull();
+    expect(screen.getByRole('button', { name: 'This helped' })).toBeVisible();
+    await chat.user.click(screen.getByRole('button', { name: 'Another answer' }));
+    await waitFor(() => expect(chat.messages[2]?.replaces).toBe(ending.exchange_id));
+    answerWith(chat.messages[2], 'Third answer.');
+    expect(await screen.findByText('Third answer.')).toBeVisible();
+    expect(screen.queryByText(/First answer|from before/)).toBeNull();
+  });
+
+  it('when it is empty', async () => {
+    const chat = openChat();
+    answerWith(await ask(chat), 'First answer.');
+    await chat.user.click(await screen.findByRole('button', { name: 'Another answer' }));
+    await waitFor(() => expect(chat.messages).toHaveLength(2));
+    answerWith(chat.messages[1], '');
+    expect(await screen.findByText('First answer.')).toBeVisible();
+    expect(screen.getByText(`This is the answer from before. ${chatTexts.failed}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'This helped' })).toBeVisible();
+  });
+
+  it('when it is stopped', async () => {
+    const chat = await askTwice();
+    await chat.user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('First answer.')).toBeVisible();
+    expect(screen.getByText('This is the answer from before. You stopped the other one.')).toBeVisible();
+  });
+
+  it('offline, and it says so', async () => {
+    const chat = openChat();
+    answerWith(await ask(chat), 'First answer.');
+    const another = await screen.findByRole('button', { name: 'Another answer' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    await chat.user.click(another);
+    expect(await screen.findByText(`This is the answer from before. ${chatScreenTexts.offlineNow}`)).toBeVisible();
+    expect(screen.getByText('First answer.')).toBeVisible();
+    expect(chat.messages).toHaveLength(1);
+  });
+});
+
 describe('an answer that does not come', () => {
   it('keeps what had arrived when the stream is cut, and tries again', async () => {
     const chat = openChat();
@@ -220,6 +305,18 @@ describe('the box', () => {
     await chat.user.click(await screen.findByRole('button', { name: 'Which days can lead to a pregnancy?' }));
     await waitFor(() => expect(chat.messages[0]?.message).toBe('Which days can lead to a pregnancy?'));
   });
+
+  it.each([
+    [null, stageQuestions.child[0]],
+    ['2026-12-01T08:00:00.000Z', stageQuestions.trying[0]],
+  ])('offers questions about a child that stays alone: with the removal at %s', async (deletion_at, first) => {
+    const { household, child } = fakeFamilyServer();
+    const family = { id: household, role: 'owner' as const, deletion_at: null, invitations: [], members: [] };
+    const households = [{ ...family, children: [{ ...child, birth_date: '2022-05-01', deletion_at }] }];
+    api.use(reply(listHouseholds, { success: true, households }));
+    openChat();
+    expect(await screen.findByRole('button', { name: first })).toBeVisible();
+  });
 });
 
 describe('before the consent', () => {
@@ -230,6 +327,23 @@ describe('before the consent', () => {
     expect(await screen.findByText('Nothing was sent: please answer the question above first.')).toBeVisible();
     expect(await box()).toHaveValue(question);
     expect(chat.messages).toHaveLength(0);
+  });
+
+  it('the question still stands under a help card, and what is asked after the answer to it is sent', async () => {
+    const chat = openChat({ hasConsent: false });
+    await screen.findByText('Before you ask anything');
+    await chat.user.type(await box(), 'my baby is not breathing{Enter}');
+    await screen.findByRole('alertdialog', { name: emergencyTexts.title });
+    await chat.user.keyboard('{Escape}');
+    expect(screen.getByText('Before you ask anything')).toBeVisible();
+    await chat.user.type(await box(), `${question}{Enter}`);
+    expect(await screen.findByText(chatScreenTexts.agreeFirst)).toBeVisible();
+    api.use(reply(giveConsent, consentsReply({ chat: '2026-11-20T08:00:00.000Z' })));
+    await chat.user.click(screen.getByRole('button', { name: 'I agree' }));
+    await waitFor(() => expect(screen.queryByText('Before you ask anything')).toBeNull());
+    expect(screen.queryByText(chatScreenTexts.welcome)).toBeNull();
+    await chat.user.type(await box(), '{Enter}');
+    await waitFor(() => expect(chat.messages[0]?.message).toBe(question));
   });
 });
 

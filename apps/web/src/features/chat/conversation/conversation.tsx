@@ -3,6 +3,7 @@ import { Square, Volume2, VolumeX, WifiOff } from 'lucide-react';
 import { chatScreenTexts, chatTexts, stageQuestions, voiceTexts, type ChatStage } from '@everstep/domain/chat';
 import { useOnline } from '../../../platform/offline/online';
 import { Button } from '../../../ui/button';
+import { MessageSlot } from '../../../ui/feedback/toast';
 import type { HelpParts } from '../help-parts';
 import { useSpeech } from '../voice/use-speech';
 import { Answer } from './answer';
@@ -88,9 +89,8 @@ export function Conversation({
       <Log
         exchanges={exchanges}
         className={logClassName}
-        welcome={
-          consent ?? <Starters questions={stageQuestions[stage]} onAsk={(question) => void chat.send(question)} />
-        }
+        welcome={<Starters questions={stageQuestions[stage]} onAsk={(question) => void chat.send(question)} />}
+        consent={consent}
         answer={(exchange, isLast) => (
           <Answer
             exchange={exchange}
@@ -103,7 +103,7 @@ export function Conversation({
           />
         )}
       />
-      <div className="grid gap-2 border-t border-line bg-paper p-2.5 group-data-short/chat:gap-1 group-data-short/chat:p-1.5 sm:p-3.5">
+      <div className="relative grid gap-2 border-t border-line bg-paper p-2.5 group-data-short/chat:gap-1 group-data-short/chat:p-1.5 sm:p-3.5">
         <Composer
           email={email}
           isWaiting={chat.isWaiting}
@@ -116,6 +116,7 @@ export function Conversation({
         <p className="px-2 text-xs leading-snug text-ink-2 group-data-short/chat:leading-tight sm:text-sm">
           {chatTexts.disclaimer}
         </p>
+        {Heading === 'h1' && <MessageSlot className="bottom-full px-2 pb-2" />}
       </div>
       {chat.openedAlert && (
         <help.Alert level={chat.openedAlert.level} topic={chat.openedAlert.card} onClose={chat.closeAlert} />

@@ -1,4 +1,10 @@
-import type { ChatRating, ChatReply, ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+import {
+  chatScreenTexts,
+  type ChatRating,
+  type ChatReply,
+  type ChatSource,
+  type OwnEntryKind,
+} from '@everstep/domain/chat';
 
 type Level = ChatReply['level'];
 
@@ -14,6 +20,10 @@ export interface Exchange {
   response: string;
   /** Why it failed. */
   failure: string;
+  /** The answer that stands here further if this one does not come. */
+  earlier: Exchange | null;
+  /** Why another answer did not come in place of this one. */
+  note: string;
   sources: readonly ChatSource[];
   /** Which own entries were read for it. */
   lookedAt: readonly OwnEntryKind[];
@@ -41,6 +51,8 @@ export function newExchange(key: string, question: string): Exchange {
     status: 'waiting',
     response: '',
     failure: '',
+    earlier: null,
+    note: '',
     sources: [],
     lookedAt: [],
     model: null,
@@ -58,6 +70,16 @@ export function changeExchange(
     exchange.key === key ? { ...exchange, ...change(exchange) } : exchange,
   );
   return { ...conversation, exchanges };
+}
+
+/** Instead of an answer: why none came, or the earlier one with a note about it. */
+export function withoutAnswer(exchange: Exchange, reason: { failure: string } | 'stopped'): Partial<Exchange> {
+  const { earlier } = exchange;
+  if (earlier) {
+    const note = reason === 'stopped' ? chatScreenTexts.stoppedOther : reason.failure;
+    return { ...earlier, ...withVerdict(earlier, exchange), note };
+  }
+  return reason === 'stopped' ? { status: 'stopped' } : { status: 'failed', failure: reason.failure };
 }
 
 const ranks: Record<Level, number> = { routine: 0, urgent: 1, emergency: 2 };

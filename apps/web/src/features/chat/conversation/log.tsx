@@ -7,6 +7,8 @@ interface LogProps {
   className: string;
   /** Shown while there is nothing yet. */
   welcome: ReactNode;
+  /** Stands under what was said until the user has answered it; null if there is nothing to answer. */
+  consent: ReactNode;
   answer: (exchange: Exchange, isLast: boolean) => ReactNode;
 }
 
@@ -15,7 +17,7 @@ const followsWithin = 120;
 const gap = 16;
 
 /** What was said. An answer is announced once, when it is complete, and not with every piece that arrives. */
-export function Log({ exchanges, className, welcome, answer }: LogProps) {
+export function Log({ exchanges, className, welcome, consent, answer }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
   const follows = useRef(true);
@@ -38,7 +40,7 @@ export function Log({ exchanges, className, welcome, answer }: LogProps) {
           follows.current = endOf(currentTarget, last.current) - currentTarget.scrollTop < followsWithin;
       }}
     >
-      {exchanges.length === 0 && welcome}
+      {exchanges.length === 0 && consent === null && welcome}
       <ol className="grid gap-4">
         {exchanges.map((exchange) => (
           <li key={exchange.key} ref={exchange.key === lastKey ? last : undefined} className="grid gap-4">
@@ -57,6 +59,7 @@ export function Log({ exchanges, className, welcome, answer }: LogProps) {
           </li>
         ))}
       </ol>
+      {consent !== null && <div className={exchanges.length > 0 ? 'mt-4' : ''}>{consent}</div>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { chatTexts, plainReply, saidBefore, type ChatDevice, type ChatRating } f
 import { ApiError } from '../../../platform/api/api-error';
 import { newId } from '../../../platform/api/new-id';
 import { dateLocale, deviceZone } from '../../../platform/locale/dates';
+import { historyQuery } from '../api';
 import { preloadTriage, triageOnDevice, type Verdict } from '../urgent/triage-on-device';
 import { ask } from './ask';
 import {
@@ -11,6 +12,7 @@ import {
   isUnderWay,
   newExchange,
   noConversation,
+  withoutAnswer,
   withVerdict,
   type Conversation,
   type Exchange,
@@ -55,8 +57,12 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
   const change = (key: string, changeOne: (exchange: Exchange) => Partial<Exchange>) =>
     update((before) => changeExchange(before, key, changeOne));
 
-  function markStopped(key: string): void {
-    change(key, (exchange) => (isUnderWay(exchange) ? { status: 'stopped' } : {}));
+  const find = (key: string) => read().exchanges.find((exchange) => exchange.key === key);
+
+  const refreshHistory = () => void client.invalidateQueries({ queryKey: historyQuery(email).queryKey });
+
+  function giveUp(key: string, reason: { failure: string } | 'stopped'): void {
+    change(key, (exchange) => (isUnderWay(exchange) ? withoutAnswer(exchange, reason) : {}));
   }
 
   /** From now on nothing that is generated is shown for this question. */
@@ -71,7 +77,8 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
     setOpenedAlert({ level: 'emergency', card });
   }
 
-  async function post({ key, question, id }: Exchange, abort: AbortController): Promise<void> {
+  async function post(exchange: Exchange, abort: AbortController): Promise<void> {
+    const { key, question, id } = exchange;
     const { signal } = abort;
     try {
       const end = await ask({
@@ -81,26 +88,34 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
         device: { ...units, time_zone: deviceZone(), locale: dateLocale() },
         signal,
         onVerdict(verdict) {
-          if (verdict.level === 'emergency') alert(key, verdict);
-          else change(key, (exchange) => withVerdict(exchange, verdict));
+          if (verdict.level === 'emergency') {
+            alert(key, verdict);
+            // The server keeps it, and its end is not waited for.
+            refreshHistory();
+          } else change(key, (before) => withVerdict(before, verdict));
         },
         onText(piece) {
           if (!signal.aborted) change(key, ({ response }) => ({ status: 'arriving', response: response + piece }));
         },
       });
-      if (!end) return markStopped(key);
-      change(key, ({ response }) => ({
+      if (!end) return giveUp(key, 'stopped');
+      const { response, earlier } = find(key) ?? exchange;
+      const isEmpty = response.trim() === '';
+      if (isEmpty && earlier) return giveUp(key, { failure: chatTexts.failed });
+      change(key, () => ({
         status: 'answered',
-        response: response.trim() === '' ? chatTexts.empty : response,
+        earlier: null,
+        response: isEmpty ? chatTexts.empty : response,
         sources: end.sources,
         lookedAt: end.looked_at,
         model: end.model,
         id: end.exchange_id,
       }));
-      onAnswer(plainReply(read().exchanges.find((exchange) => exchange.key === key)?.response ?? ''));
+      if (end.exchange_id !== null) refreshHistory();
+      onAnswer(plainReply(find(key)?.response ?? ''));
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.kind === 'refused';
-      change(key, () => ({ status: 'failed', failure: isRefusal ? error.message : chatTexts.failed }));
+      giveUp(key, { failure: isRefusal ? error.message : chatTexts.failed });
     } finally {
       if (underWay.current === abort) underWay.current = null;
     }
@@ -119,7 +134,7 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
       () => undefined,
     );
     await Promise.race([judged, pause(patienceMs)]);
-    if (abort.signal.aborted) markStopped(exchange.key);
+    if (abort.signal.aborted) giveUp(exchange.key, 'stopped');
     else await post(exchange, abort);
   }
 
@@ -149,16 +164,22 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
       if (found.level === 'emergency') alert(exchange.key, found);
       return null;
     },
-    /** Asks the same again. The new answer replaces the one that is there. */
-    again({ key, question, id }: Exchange): void {
-      const before = read().exchanges;
-      const renewed = { ...newExchange(key, question), id };
+    /** Asks the same again. The new answer replaces the one that is there, which stays if none comes. */
+    again(exchange: Exchange): void {
+      const { key, question, id } = exchange;
+      const earlier = exchange.status === 'answered' ? exchange : null;
+      const renewed = { ...newExchange(key, question), id, earlier };
+      if (held !== null) {
+        change(key, () => withoutAnswer({ ...exchange, earlier }, { failure: held }));
+        return;
+      }
+      const all = read().exchanges;
       change(key, () => renewed);
-      const earlier = before.slice(
+      const before = all.slice(
         0,
-        before.findIndex((exchange) => exchange.key === key),
+        all.findIndex((each) => each.key === key),
       );
-      void answer(renewed, judge(question, earlier));
+      void answer(renewed, judge(question, before));
     },
     stop: () => underWay.current?.abort(),
     markRating: (key: string, rating: ChatRating | null) => change(key, () => ({ rating })),

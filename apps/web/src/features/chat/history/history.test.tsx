@@ -9,7 +9,7 @@ import {
   type ChatExchange,
   type ChatSettings,
 } from '@everstep/domain/chat';
-import { openChat } from '../../../../test/chat-server';
+import { answerWith, openChat } from '../../../../test/chat-server';
 import { api, fail, reply } from '../../../../test/fake-api';
 
 const exchange = (id: string, question: string, response: string): ChatExchange => ({
@@ -78,6 +78,20 @@ it('all of it is searched on the device, whatever the accents', async () => {
   await chat.user.clear(screen.getByRole('searchbox'));
   await chat.user.type(screen.getByRole('searchbox'), 'dragons');
   expect(screen.getByText(historyTexts.noMatch)).toBeVisible();
+});
+
+it('what was asked just now is among what is kept', async () => {
+  const chat = openChat();
+  let stored: ChatExchange[] = [];
+  api.use(reply(listChatExchanges, () => ({ success: true as const, exchanges: stored, has_more: false })));
+  await chat.user.click(await screen.findByRole('button', { name: historyTexts.show }));
+  expect(await screen.findByText(historyTexts.empty)).toBeVisible();
+  await chat.user.type(screen.getByRole('textbox', { name: 'Your message' }), 'What is a doula?{Enter}');
+  await waitFor(() => expect(chat.messages).toHaveLength(1));
+  stored = kept.slice(1, 2);
+  answerWith(chat.messages[0], 'Somebody who is with you.');
+  expect(await screen.findByText('Somebody who is with you at the birth.')).toBeInTheDocument();
+  expect(screen.queryByText(historyTexts.empty)).toBeNull();
 });
 
 it('one is deleted after a question, or all', async () => {

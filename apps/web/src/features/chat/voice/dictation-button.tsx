@@ -1,33 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Mic, MicOff } from 'lucide-react';
 import { voiceTexts } from '@everstep/domain/chat';
 import { Button } from '../../../ui/button';
-import { canListen, dictationNotice, listen } from './dictation';
-
-interface DictationButtonProps {
-  /** Called with what was said. */
-  onText: (text: string) => void;
-}
+import { canListen, dictationNotice } from './dictation';
+import type { Dictation } from './use-dictation';
 
 /** Puts one spoken sentence into the message. The first time it says where the browser may send speech. */
-export function DictationButton({ onText }: DictationButtonProps) {
-  const [isListening, setListening] = useState(false);
+export function DictationButton({ dictation: { isListening, start, stop } }: { dictation: Dictation }) {
   const [isAsking, setAsking] = useState(false);
-  const stop = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => stop.current?.(), []);
   if (!canListen()) return null;
 
-  const start = () => {
-    setListening(true);
-    stop.current = listen({
-      onText,
-      onEnd() {
-        stop.current = null;
-        setListening(false);
-      },
-    });
-  };
   const answer = (isAgreed: boolean) => {
     setAsking(false);
     button.current?.focus();
@@ -36,7 +19,7 @@ export function DictationButton({ onText }: DictationButtonProps) {
     start();
   };
   const toggle = () => {
-    if (stop.current) stop.current();
+    if (isListening) stop();
     else if (dictationNotice.wasRead()) start();
     else setAsking(true);
   };

@@ -59,7 +59,9 @@ export function listen({ onText, onEnd }: Listeners): () => void {
     recognition.continuous = false;
     recognition.interimResults = false;
     if (isLocal) recognition.processLocally = true;
-    recognition.onresult = ({ results }) => onText(results[0]?.[0]?.transcript ?? '');
+    recognition.onresult = ({ results }) => {
+      if (!isOver) onText(results[0]?.[0]?.transcript ?? '');
+    };
     recognition.onend = end;
     recognition.onerror = end;
     try {

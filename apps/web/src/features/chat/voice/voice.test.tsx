@@ -60,6 +60,23 @@ describe('answers are read aloud', () => {
     expect(spoken).toEqual([]);
   });
 
+  it('not if the voice was switched off while the answer was on its way, and one that was switched on meanwhile is', async () => {
+    const { spoken } = fakeSpeech();
+    const chat = openChat();
+    const toggle = await screen.findByRole('button', { name: voiceTexts.on });
+    await chat.user.type(await box(), 'When do babies smile?{Enter}');
+    await waitFor(() => expect(chat.messages).toHaveLength(1));
+    await chat.user.click(toggle);
+    answerWith(chat.messages[0], 'Around two months.');
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(spoken).toEqual([]);
+    await chat.user.type(await box(), 'When do they sit?{Enter}');
+    await waitFor(() => expect(chat.messages).toHaveLength(2));
+    await chat.user.click(toggle);
+    answerWith(chat.messages[1], 'Around six months.');
+    await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(['Around six months.']));
+  });
+
   it('no longer once the page is left', async () => {
     const { spoken, cancel } = fakeSpeech();
     const chat = openChat();
@@ -115,6 +132,25 @@ describe('speaking instead of typing', () => {
     await chat.user.click(await screen.findByRole('button', { name: voiceTexts.listen }));
     expect(screen.queryByText(voiceTexts.notice)).toBeNull();
     expect(FakeRecognition.latest).not.toBe(heard);
+  });
+
+  it('what was typed while listening stays, and what is said after the message was sent is not put into the box', async () => {
+    vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
+    localStorage.setItem('everstep_dictation_noticed', 'true');
+    const chat = openChat();
+    await chat.user.click(await screen.findByRole('button', { name: voiceTexts.listen }));
+    await chat.user.type(await box(), 'She is two.');
+    FakeRecognition.latest?.onresult?.({ results: [[{ transcript: 'when will she talk' }]] });
+    FakeRecognition.latest?.onend?.();
+    await waitFor(async () => expect(await box()).toHaveValue('She is two. when will she talk'));
+    await chat.user.click(await screen.findByRole('button', { name: voiceTexts.listen }));
+    const heard = FakeRecognition.latest;
+    await chat.user.type(await box(), '{Enter}');
+    await waitFor(() => expect(chat.messages[0]?.message).toBe('She is two. when will she talk'));
+    expect(heard?.abort).toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: voiceTexts.listen })).toBeVisible();
+    heard?.onresult?.({ results: [[{ transcript: 'thank you' }]] });
+    expect(await box()).toHaveValue('');
   });
 
   it('an error only ends the listening', async () => {

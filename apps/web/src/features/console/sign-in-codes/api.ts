@@ -14,7 +14,13 @@ export const adminSessionQuery = (email: string) =>
 
 /** `gcTime: 0` keeps the secret in memory only while it is shown. */
 export function useStartAuthenticator() {
-  return useMutation({ mutationFn: () => call(startAuthenticator, {}), gcTime: 0 });
+  return useMutation({
+    mutationFn: (password: string) =>
+      call(startAuthenticator, { body: { password } }).catch((error: unknown) => {
+        throw error instanceof ApiError ? new FormRefusal(error.message, error.fields) : error;
+      }),
+    gcTime: 0,
+  });
 }
 
 /** Switches between codes from the app and by e-mail, confirmed by a code. Resolves to the message to show. */

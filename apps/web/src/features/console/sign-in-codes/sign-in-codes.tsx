@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { Mail, Smartphone, Copy } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/feedback/notice';
 import { useStartAuthenticator } from './api';
 import { CodeForm } from './code-form';
+import { PasswordForm } from './password-form';
 
 /** How the administrator receives sign-in codes, and how to change it. */
 export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAuthenticator: boolean }) {
   const start = useStartAuthenticator();
+  const [isStarting, setStarting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,6 +16,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
 
   function close(message = ''): void {
     start.reset();
+    setStarting(false);
     setRemoving(false);
     setMessage(message);
     heading.current?.focus();
@@ -32,7 +34,6 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
       <p role="status" className={message ? 'font-medium text-spruce' : 'sr-only'}>
         {message}
       </p>
-      {start.isError && <Notice>{start.error.message}</Notice>}
       {start.data && !hasAuthenticator ? (
         <AuthenticatorSetUp email={email} secret={start.data.secret} uri={start.data.uri} onClose={close} />
       ) : isRemoving && hasAuthenticator ? (
@@ -54,16 +55,17 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
         >
           Go back to codes by email
         </Button>
+      ) : isStarting ? (
+        <PasswordForm send={start.mutateAsync} onCancel={() => close()} />
       ) : (
         <Button
           className="justify-self-start"
-          aria-disabled={start.isPending}
           onClick={() => {
             setMessage('');
-            if (!start.isPending) start.mutate();
+            setStarting(true);
           }}
         >
-          {start.isPending ? 'Making a key...' : 'Use an authenticator app'}
+          Use an authenticator app
         </Button>
       )}
     </section>

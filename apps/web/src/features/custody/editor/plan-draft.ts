@@ -43,6 +43,12 @@ export function newPlan({ userId, other, today, zone }: Start): CustodyPlan {
   };
 }
 
+/** A plan with this parent on the other side. */
+export const withOther = (plan: CustodyPlan, ownSide: Side, other: string | null): CustodyPlan => ({
+  ...plan,
+  parents: { ...plan.parents, [otherSide(ownSide)]: other },
+});
+
 /** The same form with what is agreed, for a later evening. Vacations that are over by then are left out. */
 export function changedPlan(
   current: CustodyPlan,
@@ -52,8 +58,7 @@ export function changedPlan(
   const tomorrow = addDays(today, 1);
   const from = current.from > tomorrow ? current.from : tomorrow;
   return {
-    ...current,
-    parents: { ...current.parents, [otherSide(ownSide)]: other },
+    ...withOther(current, ownSide, other),
     from,
     pattern: current.pattern ?? '2-2-3',
     vacations: current.vacations.filter(({ to }) => to > from),

@@ -9,7 +9,7 @@ import {
   planTexts,
   proposePlan,
 } from '@everstep/domain/custody';
-import { ben, fakeCustody, somePlan } from '../../../../test/custody-server';
+import { ben, fakeCustody, sam, somePlan } from '../../../../test/custody-server';
 import { api, fail, maya, unreachable } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
 
@@ -29,6 +29,12 @@ async function openForm(button: string = homesTexts.start) {
     name: button === homesTexts.start ? planFormTexts.newTitle : planFormTexts.changeTitle,
   });
   return user;
+}
+async function chooseBoth(user: Awaited<ReturnType<typeof openForm>>): Promise<void> {
+  for (const name of ['Mila', 'Theo']) {
+    const box = screen.getByRole('checkbox', { name });
+    if (!(box as HTMLInputElement).checked) await user.click(box);
+  }
 }
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const preview = () => within(screen.getByRole('region', { name: planFormTexts.preview }));
@@ -80,14 +86,48 @@ describe('the form for a plan', () => {
   it('is for several children at once, each with a plan', async () => {
     const { state, children } = fakeCustody({ children: ['Mila', 'Theo'] });
     const user = await openForm();
-    for (const name of ['Mila', 'Theo']) {
-      const box = screen.getByRole('checkbox', { name });
-      if (!(box as HTMLInputElement).checked) await user.click(box);
-    }
+    await chooseBoth(user);
     await user.click(send());
     await waitFor(() =>
       expect(state.plans.map(({ child }) => child).toSorted()).toEqual(children.map(({ id }) => id).toSorted()),
     );
+  });
+
+  it('that has arrived for one of two children can be changed, and is then sent anew for both', async () => {
+    const { state, sent, unreachable: failing, children } = fakeCustody({ children: ['Mila', 'Theo'] });
+    const [mila, theo] = children.map(({ id }) => id);
+    if (theo) failing.add(theo);
+    const user = await openForm();
+    await chooseBoth(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(send());
+    await waitFor(() => expect(sent.plans).toHaveLength(2));
+    await screen.findByRole('button', { name: planFormTexts.propose });
+    expect(state.plans).toMatchObject([{ child: mila, plan: { note: null } }]);
+    failing.clear();
+    fill(planFormTexts.note, 'Bring the bear.');
+    await user.click(send());
+    expect(await screen.findByText(planFormTexts.proposed)).toBeVisible();
+    expect(state.plans).toMatchObject([
+      { child: mila, plan: { note: 'Bring the bear.' } },
+      { child: theo, plan: { note: 'Bring the bear.' } },
+    ]);
+  });
+
+  it('of the only parent that has arrived for one of two children can be sent once more from an earlier evening', async () => {
+    const server = fakeCustody({ isAlone: true, children: ['Mila', 'Theo'] });
+    const [mila, theo] = server.children.map(({ id }) => id);
+    if (theo) server.unreachable.add(theo);
+    const user = await openForm();
+    await chooseBoth(user);
+    fill(planFormTexts.from, '2026-11-02');
+    await user.click(send(planFormTexts.save));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.unreachable.clear();
+    await user.click(send(planFormTexts.save));
+    expect(await screen.findByText(planFormTexts.saved)).toBeVisible();
+    expect(server.state.plans.map(({ child }) => child).toSorted()).toEqual([mila, theo].toSorted());
   });
 
   it('asks for a child if none is chosen', async () => {
@@ -236,6 +276,23 @@ describe('a change from a date on', () => {
     await waitFor(() => expect(sent.plans).toEqual([{ ...somePlan, from: '2027-02-01' }]));
   });
 
+  it('goes to the parent with whom the plan is, also where another one has been in the family for longer', async () => {
+    const { plan, sent } = fakeCustody({ hasSam: true });
+    plan();
+    const user = await openForm(homesTexts.change);
+    expect(screen.getByLabelText(planFormTexts.otherParent)).toHaveValue(ben.id);
+    await user.click(send());
+    await waitFor(() => expect(sent.plans).toMatchObject([{ parents: { a: maya.id, b: ben.id } }]));
+  });
+
+  it('goes to another parent once that one has left the family', async () => {
+    const { plan, sent } = fakeCustody({ hasSam: true, isAlone: true });
+    plan();
+    const user = await openForm(homesTexts.change);
+    await user.click(send());
+    await waitFor(() => expect(sent.plans).toMatchObject([{ parents: { a: maya.id, b: sam.id } }]));
+  });
+
   it('cannot change an evening that has begun', async () => {
     const { plan } = fakeCustody();
     plan();
@@ -255,6 +312,16 @@ describe('a change from a date on', () => {
     await user.click(dialog.getByRole('button', { name: homesTexts.endPropose }));
     await waitFor(() => expect(sent.plans).toMatchObject([{ from: '2026-12-02', pattern: null }]));
     expect(await screen.findByRole('heading', { name: homesTexts.proposesEnd })).toBeVisible();
+  });
+
+  it('ends the plan at once where the other parent has left the family', async () => {
+    const { plan, sent } = fakeCustody({ isAlone: true });
+    plan({}, { agreed_by: ['a'] });
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: homesTexts.end }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: homesTexts.endTitle }));
+    await user.click(dialog.getByRole('button', { name: homesTexts.endConfirm }));
+    await waitFor(() => expect(sent.plans).toMatchObject([{ parents: { a: maya.id, b: null }, pattern: null }]));
   });
 });
 

@@ -10,7 +10,6 @@ import {
   type CustodyPlan,
   type HeldPlan,
 } from '@everstep/domain/custody';
-import { newId } from '../../../platform/api/new-id';
 import { useOnline } from '../../../platform/offline/online';
 import { useChildCountry } from '../../../platform/trackers/households';
 import { Button } from '../../../ui/button';
@@ -25,6 +24,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { namesOfPlan, otherParents, sideOf } from '../sides';
+import { useSendId } from '../use-send-id';
 import { useUserId } from '../use-user-id';
 import { ExchangeFields } from './exchange-fields';
 import { HolidaysField } from './holidays-field';
@@ -59,8 +59,9 @@ export function PlanEditor(props: PlanEditorProps) {
   const [initial] = useState(createInitial);
   const [plan, setPlan] = useState(initial);
   const [children, setChildren] = useState([childId]);
-  // A retry sends the same ids, so that what has arrived is not proposed twice.
-  const [ids] = useState(() => new Map(household.children.map(({ id }) => [id, newId()])));
+  const idFor = useSendId();
+  // With the plan of one child stored and that of another one not, the form goes on as it began. The server decides anyway.
+  const [isFirst] = useState(held.length === 0);
   const suggestions = holidayPresets(useChildCountry(household.id));
   const change = (changed: Partial<CustodyPlan>) => setPlan((current) => ({ ...current, ...changed }));
 
@@ -77,12 +78,12 @@ export function PlanEditor(props: PlanEditorProps) {
       const problems = fieldProblems(plan);
       if (children.length === 0) problems.children = planFormTexts.childMissing;
       if (Object.keys(problems).length > 0) throw new FormRefusal('', problems);
-      const problem = planProblem(plan, { now: new Date(now), isFirst: held.length === 0 });
+      const problem = planProblem(plan, { now: new Date(now), isFirst });
       if (problem !== null) {
         const field = fieldOfProblem(plan, problem);
         throw new FormRefusal(problem, field === null ? {} : { [field]: problem });
       }
-      for (const child of children) await onSend(ids.get(child) ?? newId(), child, plan);
+      for (const child of children) await onSend(idFor(plan, child), child, plan);
       onSent();
     },
     planFormTexts.notSaved,

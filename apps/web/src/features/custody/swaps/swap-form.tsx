@@ -18,7 +18,6 @@ import {
   type SwapReply,
   type SwapRequest,
 } from '@everstep/domain/custody';
-import { newId } from '../../../platform/api/new-id';
 import { deviceZone } from '../../../platform/locale/dates';
 import { WhichTime } from '../../../platform/locale/time-field';
 import { useOnline } from '../../../platform/offline/online';
@@ -33,6 +32,7 @@ import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import type { SideNames } from '../sides';
+import { useSendId } from '../use-send-id';
 
 interface SwapFormProps {
   calendar: CustodyCalendar;
@@ -85,7 +85,7 @@ function draftOf(countered: SwapReply | null, ownSide: Side, today: string): Dra
 export function SwapForm(props: SwapFormProps) {
   const { calendar, plan, names, userId, ownSide, countered, today, now, onSend, onClose } = props;
   const isOnline = useOnline();
-  const [id] = useState(newId);
+  const idFor = useSendId();
   const [draft, setDraft] = useState(() => draftOf(countered, ownSide, today));
   const change = (changed: Partial<Draft>) => setDraft((current) => ({ ...current, ...changed }));
   const answerBy = readAnswerBy(draft, plan, now);
@@ -109,7 +109,7 @@ export function SwapForm(props: SwapFormProps) {
       if (!data) throw new FormRefusal(issue?.message ?? swapScreenTexts.notSent);
       const problem = swapProblem(data, { calendar, now: new Date(now), askedBy: userId });
       if (problem !== null) throw new FormRefusal(problem, fieldsOf(problem));
-      await onSend(id, data);
+      await onSend(idFor(data), data);
       onClose();
     },
     swapScreenTexts.notSent,

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { answerSwap, homesTexts, muteSwaps, requestSwap, swapScreenTexts, swapTexts } from '@everstep/domain/custody';
 import { fakeCustody } from '../../../../test/custody-server';
-import { api, fail, maya } from '../../../../test/fake-api';
+import { api, fail, maya, reply } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
+import { ApiError } from '../../../platform/api/api-error';
 
 const path = '/two-homes';
 
@@ -125,6 +126,30 @@ describe('asking for other nights', () => {
     await send();
     expect(await dialog.findByText(swapTexts.tooMany)).toBeVisible();
     expect(dialog.getByLabelText(swapScreenTexts.reason)).toHaveValue('A birthday.');
+  });
+
+  it('sends what was changed after a lost reply as another request', async () => {
+    const server = fakeCustody();
+    server.plan();
+    const ids: string[] = [];
+    const { fill, send } = await openForm();
+    api.use(
+      reply(requestSwap, ({ params }) => {
+        ids.push(params.swap ?? '');
+        throw new ApiError('unreachable', 0, 'The server is unreachable.');
+      }),
+    );
+    fill(swapScreenTexts.from, '2026-12-09');
+    fill(swapScreenTexts.last, '2026-12-09');
+    for (const count of [1, 2]) {
+      await send();
+      await waitFor(() => expect(ids).toHaveLength(count));
+    }
+    fill(swapScreenTexts.reason, 'A birthday.');
+    await send();
+    await waitFor(() => expect(ids).toHaveLength(3));
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
   });
 
   it('needs a connection, and says so', async () => {

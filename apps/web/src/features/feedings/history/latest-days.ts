@@ -11,7 +11,8 @@ import {
 } from '@everstep/domain/feedings';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../../platform/locale/dates';
-import { changeOf, type Change } from '../../../platform/trackers/use-change';
+import type { Change } from '../../../platform/trackers/change';
+import { changeOf } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
 import { diaperDetail, feedingDetail, pumpingDetail } from '../entry-line';
 import type { FeedingLog } from '../use-feedings';

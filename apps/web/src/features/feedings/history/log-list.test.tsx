@@ -1,9 +1,10 @@
 import '../../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { feedingTexts } from '@everstep/domain/feedings';
+import { feedingKind, feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../../test/feeding-server';
+import { maya } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
 
 const path = '/milk-tracker';
@@ -93,6 +94,18 @@ describe('the log', () => {
     await logBottle(user, '40');
     expect(await (await log()).findByText(feedingTexts.unsynced)).toBeVisible();
     expect((await log()).getByText('40 ml, breast milk')).toBeVisible();
+    expect(screen.queryByText(feedingTexts.maybeSame)).toBeNull();
+  });
+
+  it('does not take two feeds that one parent logged for one because the other has edited the first', async () => {
+    const server = fakeFeedingServer();
+    const key = server.putFeeding(server.bottle(6, { note: 'Edited by the other parent' }));
+    const row = server.sync.row(key, { scope: server.household, kind: feedingKind.name });
+    Object.assign(row ?? {}, { created_by: maya.id });
+    const { user } = open(path);
+    await logBottle(user, '110');
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+    expect(await (await log()).findByText('110 ml, formula')).toBeVisible();
     expect(screen.queryByText(feedingTexts.maybeSame)).toBeNull();
   });
 

@@ -184,10 +184,10 @@ function QuestionBox({ question: { kind }, entry: { key, value }, tap }: Questio
   );
 }
 
-/** The feeds shown and those that may overlap with them. An entry that was not sent yet has no author; it is this user's. */
+/** The feeds shown and those that may overlap with them. An entry that was not sent yet is this user's. */
 function lookedAt(feedings: readonly Logged<Feeding>[], firstShown: string, userId: string | undefined) {
   const from = Date.parse(firstShown) - longestFeedingMs;
   return newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) >= from).map(
-    ({ author = userId, ...entry }) => ({ ...entry, author }),
+    ({ author = userId, createdBy = author, ...entry }) => ({ ...entry, createdBy }),
   );
 }

@@ -6,6 +6,7 @@ import {
   typedFeedingSchema,
   firstAmounts,
   freshness,
+  keepConfirmed,
   milkAdvice,
   milkKind,
   milks,
@@ -70,17 +71,20 @@ export function BottleDialog(props: BottleDialogProps) {
       const at = start.read();
       if (amountProblem !== undefined) throw new FormRefusal('', { amount: amountProblem });
       if (tenths === null) throw new FormRefusal('', { amount: feedingTexts.amountRequired });
-      const value: Bottle = {
-        type: 'bottle',
-        child_id: childId,
-        started_at: at,
-        ended_at: saved?.ended_at ?? null,
-        milk,
-        amount_tenths: tenths,
-        unit: typedIn,
-        is_supplement: isSupplement,
-        note: fields.note || null,
-      };
+      const value = keepConfirmed<Bottle>(
+        {
+          type: 'bottle',
+          child_id: childId,
+          started_at: at,
+          ended_at: saved?.ended_at ?? null,
+          milk,
+          amount_tenths: tenths,
+          unit: typedIn,
+          is_supplement: isSupplement,
+          note: fields.note || null,
+        },
+        saved,
+      );
       const key = entry?.key ?? newId();
       refuseTimes(key, value, others);
       const ofTwins = together.map((twin) => ({ twin, key: newId(), value: { ...value, child_id: twin.id } }));

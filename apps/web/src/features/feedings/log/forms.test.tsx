@@ -209,6 +209,22 @@ describe('a bottle', () => {
     expect(server.values('feeding')).toHaveLength(1);
   });
 
+  it('that is right beside another one can be corrected, and is not asked about once more', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 60, 30));
+    server.putFeeding(server.bottle(45, { amount_tenths: 600, is_confirmed: true }));
+    const { user } = open(path);
+    await edit(user, /^Bottle, .*edit or delete$/);
+    const form = await dialog();
+    await user.clear(form.getByLabelText(inMl));
+    await user.type(form.getByLabelText(inMl), '90');
+    await save(user);
+    await isClosed();
+    const corrected = server.bottle(45, { amount_tenths: 900, is_confirmed: true });
+    await waitFor(() => expect(server.values('feeding')).toContainEqual(corrected));
+    expect(screen.queryByText(feedingTexts.overlaps)).toBeNull();
+  });
+
   it('that is still to come is refused at its time', async () => {
     const server = fakeFeedingServer();
     const { user } = open(path);
@@ -470,6 +486,26 @@ describe('solids', () => {
     expect(threeDays.getByText(/Porridge/)).toBeVisible();
   });
 });
+
+it.each(['nursing', 'solids'] as const)(
+  'a confirmed entry of %s stays confirmed when a note is added',
+  async (type) => {
+    const server = fakeFeedingServer();
+    const confirmed = { is_confirmed: true };
+    server.putFeeding(
+      type === 'nursing'
+        ? server.nursing('left', 60, 30, { ...confirmed, is_done: true })
+        : server.solids(60, confirmed),
+    );
+    const { user } = open(path);
+    await edit(user, new RegExp(`^${feedingTexts.types[type]}, .*edit or delete$`));
+    await user.click((await dialog()).getByLabelText(feedingTexts.noteLabel));
+    await user.keyboard('Sleepy');
+    await save(user);
+    await isClosed();
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ note: 'Sleepy', is_confirmed: true }]));
+  },
+);
 
 it('a form that could not be stored stays open and says so', async () => {
   const server = fakeFeedingServer();

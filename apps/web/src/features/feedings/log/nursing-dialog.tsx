@@ -3,9 +3,12 @@ import {
   feedingKind,
   feedingTexts,
   isRunning,
+  joinTimers,
+  keepConfirmed,
   sides,
   startingAt,
   typedFeedingSchema,
+  type Feeding,
   type Nursing,
   type Segment,
   type Side,
@@ -18,6 +21,7 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
@@ -61,6 +65,19 @@ function readMs(text: string, saved: Nursing | undefined, side: Side): number {
   return isWhole ? (value ?? 0) * minute : Number.NaN;
 }
 
+/**
+ * A feed that was running when its form was opened, as it is by now: another device may have stopped it since. `duplicates` are timers
+ * of other devices for the same feed.
+ */
+function timerByNow({ key, value }: Logged<Nursing>, feedings: readonly Logged<Feeding>[]) {
+  const logged = feedings.filter((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
+  const stored = logged.find((entry) => entry.key === key)?.value ?? value;
+  const joined = joinTimers(logged.filter((entry) => isRunning(entry.value)));
+  if (joined?.key !== key) return { stored, timer: stored, duplicates: [] };
+  const duplicates = logged.filter((entry) => joined.duplicateKeys.includes(entry.key));
+  return { stored, timer: joined.value, duplicates };
+}
+
 /** Logs nursing that was not timed, or corrects its times. */
 export function NursingDialog({
   childId,
@@ -82,11 +99,18 @@ export function NursingDialog({
       const at = start.read();
       const shared = { is_supplement: isSupplement, note: fields.note || null };
       if (entry && running) {
-        const corrected = startingAt(running, at);
+        const { stored, timer, duplicates } = timerByNow(entry, others);
+        const corrected = startingAt(timer, at);
         if (!corrected) throw new FormRefusal('', { started_at: feedingTexts.startAfterSide });
         const value = { ...corrected, ...shared };
-        refuseTimes(entry.key, value, others);
-        await apply(feedingTexts.changed, changeOf(feedingKind, entry.key, value, running));
+        const isOther = ({ key }: Logged<Feeding>) => !duplicates.some((duplicate) => duplicate.key === key);
+        refuseTimes(entry.key, value, others.filter(isOther));
+        const seen = { ...stored, is_supplement: running.is_supplement, note: running.note };
+        await apply(
+          feedingTexts.changed,
+          changeOf(feedingKind, entry.key, value, seen),
+          ...duplicates.map((duplicate) => changeOf(feedingKind, duplicate.key, null, duplicate.value)),
+        );
         return onClose();
       }
       const texts = { left: fields.left, right: fields.right };
@@ -96,13 +120,16 @@ export function NursingDialog({
       if (ms.left + ms.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
       const isUntouched = at === start.known && sides.every((side) => texts[side] === minutesOf(saved, side));
       const segments = saved && isUntouched ? saved.segments : toSegments(at, ms, saved?.segments[0]?.side ?? 'left');
-      const value: Nursing = {
-        type: 'nursing',
-        child_id: childId,
-        segments,
-        ...shared,
-        is_done: true,
-      };
+      const value = keepConfirmed<Nursing>(
+        {
+          type: 'nursing',
+          child_id: childId,
+          segments,
+          ...shared,
+          is_done: true,
+        },
+        saved,
+      );
       const key = entry?.key ?? newId();
       const total = durationText(ms.left + ms.right);
       refuseTimes(key, value, others);

@@ -4,6 +4,7 @@ import {
   feedingKind,
   feedingLimits,
   feedingTexts,
+  keepConfirmed,
   typedFeedingSchema,
   type Allergen,
   type Solids,
@@ -29,14 +30,17 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
     async (fields) => {
       const foods = fields.foods;
       if (foods === '') throw new FormRefusal('', { foods: feedingTexts.foodsRequired });
-      const value: Solids = {
-        type: 'solids',
-        child_id: childId,
-        started_at: start.read(),
-        foods,
-        allergens: [...chosen],
-        note: fields.note || null,
-      };
+      const value = keepConfirmed<Solids>(
+        {
+          type: 'solids',
+          child_id: childId,
+          started_at: start.read(),
+          foods,
+          allergens: [...chosen],
+          note: fields.note || null,
+        },
+        saved,
+      );
       const key = entry?.key ?? newId();
       refuseTimes(key, value, others);
       await apply(

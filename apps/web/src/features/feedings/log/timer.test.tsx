@@ -166,6 +166,44 @@ describe('the timer', () => {
     );
   });
 
+  it('keeps the end that the other parent gave it while its start was being changed', async () => {
+    const { server, show, feeds } = openTracker();
+    const key = server.putFeeding(server.nursing('left', 30, null));
+    const { user } = show();
+    await user.click(await button(feedingTexts.changeStart));
+    const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
+    const ended = server.nursing('left', 30, 2, { is_done: true, note: 'Sleepy' });
+    const change = { scope: server.household, kind: 'feeding', id: 'done', at: minutesAgo(1) };
+    server.sync.put(key, ended, change);
+    passMinutes(1);
+    await waitFor(() => expect(screen.queryByRole('timer', { hidden: true })).toBeNull());
+    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(40)) } });
+    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const segments = [{ side: 'left', started_at: minutesAgo(40), ended_at: ended.segments[0]?.ended_at }];
+    await waitFor(() => expect(feeds()).toEqual([{ ...ended, segments }]));
+  });
+
+  it('that both parents started gets another start as the one feed that it is', async () => {
+    const { server, show, feeds } = openTracker();
+    server.putFeeding(server.nursing('left', 10, null));
+    server.putFeeding(server.nursing('right', 6, null));
+    const { user } = show();
+    await user.click(await button(feedingTexts.changeStart));
+    const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
+    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(25)) } });
+    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(feeds().map(({ segments }) => segments)).toEqual([
+        [
+          { side: 'left', started_at: minutesAgo(25), ended_at: minutesAgo(6) },
+          { side: 'right', started_at: minutesAgo(6), ended_at: null },
+        ],
+      ]),
+    );
+  });
+
   it('does not begin after its first side has ended', async () => {
     const { server, show } = openTracker();
     const segments = [

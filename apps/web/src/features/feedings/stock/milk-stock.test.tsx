@@ -113,6 +113,22 @@ describe('the stock of milk', () => {
     }
   });
 
+  it('past its time can be discarded after the plan has ended, as its warning asks', async () => {
+    const server = fakeFeedingServer({ hasPlan: false });
+    server.putMilk(server.pumped(10 * 60, 60, 'room'));
+    const { user } = open(path);
+    const notice = await screen.findByRole('region', { name: feedingTexts.expired.title });
+    await user.click(within(notice).getByRole('link', { name: feedingTexts.expired.open }));
+    await user.click(await button('60 ml, Room: move or discard'));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([feedingTexts.discard]);
+    await user.click(items[0] as HTMLElement);
+    expect(await screen.findByText(feedingTexts.stockEmpty)).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toEqual([]));
+    await waitFor(() => expect(screen.queryByRole('region', { name: feedingTexts.expired.title })).toBeNull());
+    expect(screen.queryByRole('button', { name: trackerTexts.undo })).toBeNull();
+  });
+
   it('counts from the pumping when milk moves from the room to the fridge', async () => {
     const server = fakeFeedingServer();
     server.putMilk(server.pumped(120, 60, 'room'));

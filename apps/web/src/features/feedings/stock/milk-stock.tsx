@@ -14,6 +14,7 @@ import {
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { shortMoment } from '../../../platform/locale/dates';
+import { useEntryOwners } from '../../../platform/trackers/family';
 import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
@@ -43,13 +44,16 @@ interface MilkStockProps {
   tap: TapChange;
   /** The entry that a link asks to open. */
   asked: AskedEntry | null;
-  /** Null if this user can only read. */
+  /** Null if this user cannot log. */
   onAdd: (() => void) | null;
+  /** Whether a batch can be deleted where nothing can be logged. */
+  canDelete: boolean;
 }
 
-export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps) {
+export function MilkStock({ household, milk, tap, asked, onAdd, canDelete }: MilkStockProps) {
   const { batches, country, guideline } = useStock(household, milk);
   const { unit } = useVolumeUnit();
+  const { canChange } = useEntryOwners(milkKind);
   const now = useNow(60_000);
   const total = batches.reduce((sum, { tenths }) => sum + tenths, 0);
   const add = (text: string, line: MilkLine) => tap(text, changeOf(milkKind, newId(), line));
@@ -58,6 +62,13 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
     if (asked) (document.getElementById(rowId(asked.key)) ?? heading.current)?.focus();
   }, [asked]);
   const at = () => correctedNow().toISOString();
+  const discard = (batch: Batch) => {
+    const uses = [{ batch: batch.key, amount_tenths: batch.tenths }];
+    // Where the plan has ended no line can be added to the ledger, but the one that stored the batch can be deleted.
+    const stored = milk.find(({ key }) => key === batch.key)?.value;
+    if (onAdd) add(feedingTexts.discarded, { type: 'discarded', at: at(), uses });
+    else tap(feedingTexts.discarded, changeOf(milkKind, batch.key, null, stored));
+  };
 
   return (
     <section aria-labelledby="milk-stock" className="grid content-start gap-4 card">
@@ -88,14 +99,14 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
                 {freshnessText(batch, now)}
               </p>
             </div>
-            {onAdd && (
+            {(onAdd !== null || (canDelete && canChange(batch.key))) && (
               <ActionMenu
                 label={feedingTexts.actionsOf(
                   volumeText(batch.tenths, unit, batch.unit),
                   feedingTexts.storages[batch.storage],
                 )}
                 actions={[
-                  ...movesOf(batch, country, now).map((type) => ({
+                  ...(onAdd ? movesOf(batch, country, now) : []).map((type) => ({
                     id: type,
                     label: feedingTexts.moves[type],
                     icon: moveIcons[type],
@@ -106,12 +117,7 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
                     label: feedingTexts.discard,
                     icon: Trash2,
                     isDanger: true,
-                    onAction: () =>
-                      add(feedingTexts.discarded, {
-                        type: 'discarded',
-                        at: at(),
-                        uses: [{ batch: batch.key, amount_tenths: batch.tenths }],
-                      }),
+                    onAction: () => discard(batch),
                   },
                 ]}
               />

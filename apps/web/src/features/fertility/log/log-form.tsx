@@ -29,7 +29,7 @@ export interface LogFormProps {
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
   isCompact: boolean;
-  onUnitChange: (unit: TemperatureUnit) => void;
+  onUnitChange: (unit: TemperatureUnit) => unknown;
   onDirtyChange: (isDirty: boolean) => void;
   /** Unsaved input from an earlier visit. */
   draft?: Draft | null;
@@ -55,6 +55,7 @@ export function LogForm(props: LogFormProps) {
   const draft = useLogDraft(day, entry, unit, restored);
   const { savedEntry, signs, isDirty, unsaved, editSigns } = draft;
   const { isRunning, failure, run, clearFailure } = useAction(failureText);
+  const unitChange = useAction(failureText);
   const [temperatureError, setTemperatureError] = useState<{ message: string } | null>(null);
   const [emptyText, setEmptyText] = useState('');
   const [doneText, setDoneText] = useState('');
@@ -168,10 +169,11 @@ export function LogForm(props: LogFormProps) {
             value={unit}
             onChoose={(next) => {
               setTemperatureError(null);
-              onUnitChange(next);
+              void unitChange.run(() => onUnitChange(next));
             }}
           />
         </div>
+        {unitChange.failure && <Notice>{unitChange.failure}</Notice>}
         <Checkbox
           label={logTexts.isDisturbed}
           isChecked={signs.disturbed !== null}

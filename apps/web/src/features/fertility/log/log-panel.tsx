@@ -20,7 +20,7 @@ interface LogPanelProps
   /** True if leaving the page would lose unsaved input. */
   isStorageUnavailable: boolean;
   onDayChange: (day: string | null) => void;
-  onUnitChange: (unit: TemperatureUnit) => void;
+  onUnitChange: (unit: TemperatureUnit) => unknown;
   /** Opens the form for all days of a period. */
   onOpenPeriodForm: () => void;
 }

@@ -21,7 +21,7 @@ export interface LogSheetProps {
   /** True inside a dialog, which has the heading. */
   isCompact?: boolean;
   onDayChange: (day: string) => void;
-  onUnitChange: (unit: TemperatureUnit) => void;
+  onUnitChange: (unit: TemperatureUnit) => unknown;
   onSave: LogFormProps['onSave'];
   onDelete: (day: string) => unknown;
   onDirtyChange?: (isDirty: boolean) => void;

@@ -133,7 +133,7 @@ describe('unsaved input', () => {
     expect(JSON.stringify(localStorage)).not.toContain('36.6');
     await user.click(screen.getByRole('button', { name: 'Save entry' }));
     await waitFor(() => expect(server.days).toEqual([{ ...reading(today, 36.6), bleeding: 'light' }]));
-    expect(screen.queryByText('This is not saved yet.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('This is not saved yet.')).toBeNull());
   });
 
   it('on a phone can be resumed with the button, even for an earlier day', async () => {

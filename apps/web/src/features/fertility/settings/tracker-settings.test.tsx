@@ -54,6 +54,14 @@ describe('the settings of the tracker', () => {
     expect(onSave).toHaveBeenCalledWith({ ...defaultSettings, mode: 'pregnancy' });
   });
 
+  it('keep a due date that has passed, until it is changed', async () => {
+    const past = { mode: 'pregnancy', due_date: '2026-10-30' } as const;
+    const { user, onSave, save } = show(past);
+    await user.click(screen.getByRole('radio', { name: '°F' }));
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...defaultSettings, ...past, unit: 'f' });
+  });
+
   it.each([
     ['2027-08-29', 'A due date is at most 280 days ahead. Please check the day.'],
     ['2026-10-30', 'That day was more than three weeks ago. Please enter another, or leave it out.'],

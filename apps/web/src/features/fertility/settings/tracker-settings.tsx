@@ -41,7 +41,8 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
   const dueDate = draft.mode === 'pregnancy' ? draft.due_date : null;
 
   async function save(): Promise<void> {
-    const problem = dueDate === null ? null : dueDateProblem(dueDate, today);
+    // A due date that has passed may stay until it is changed.
+    const problem = dueDate === null || dueDate === settings.due_date ? null : dueDateProblem(dueDate, today);
     if (problem !== null) throw new FormRefusal('', { due_date: problem });
     await onSave({ ...draft, due_date: dueDate });
     onClose();

@@ -1,9 +1,9 @@
 import { Thermometer } from 'lucide-react';
-import { localDay } from '@everstep/domain/base/days';
 import { fertilityCardTexts, fertilityToday, unreadableSettingsText } from '@everstep/domain/fertility';
 import { paths } from '@everstep/domain/base/paths';
 import { dateLocale } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
+import { useToday } from '../../../platform/trackers/use-today';
 import { ButtonLink } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { StepPath } from '../../../ui/step-path';
@@ -13,7 +13,7 @@ import { useTodayReport } from './use-today-report';
 /** The day of the cycle or the week of the pregnancy, on the dashboard. */
 export function FertilityTodayCard() {
   const { record } = useSession();
-  const today = localDay(new Date());
+  const today = useToday();
   const { settings, hasUnreadableSettings, report, isPending, retry } = useTodayReport(record, today);
   if (isPending) return <TodayCardSkeleton />;
   const state =

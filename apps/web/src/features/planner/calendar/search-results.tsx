@@ -1,15 +1,16 @@
 import { memo, useMemo } from 'react';
-import { screenTexts } from '@everstep/domain/planner';
+import { addDays } from '@everstep/domain/base/days';
+import { addMonths, screenTexts } from '@everstep/domain/planner';
 import { formatDayAndMonth, formatCalendarDay } from '../../../platform/locale/dates';
 import { occurrencesBetween, type Occurrence } from '../occurrences';
 import type { StoredEvent } from '../stored-event';
 import { Initials } from '../people';
 import { OriginMark } from './origin-mark';
-import { addMonths } from '@everstep/domain/planner';
 
 const maxResults = 50;
-/** How far the next or last time of a series is looked for. */
-const searchedMonths = 13;
+/** How far the next time of a series is looked for: most come again within a month, and more than is needed is a lot to expand. */
+const monthsAhead = [1, 13, 120];
+const monthsBack = [13, 120];
 
 interface SearchResultsProps {
   text: string;
@@ -77,13 +78,19 @@ function findEvents(events: readonly StoredEvent[], text: string): StoredEvent[]
 }
 
 function nearest(event: StoredEvent, today: string, zone: string): Occurrence | null {
-  const day = event.value.start.slice(0, 10);
-  if (event.value.rrule === null && event.value.extra_dates.length === 0)
-    return occurrencesBetween([event], day, day, zone)[0] ?? null;
-  // Most series come again within a month, and a year of them is a lot to expand.
-  for (const months of [1, searchedMonths]) {
-    const [next] = occurrencesBetween([event], today, addMonths(today, months), zone);
+  const { start, rrule, extra_dates: extraDates } = event.value;
+  // The device's day can be the one before or after that of the event's zone.
+  const begins = addDays(start.slice(0, 10), -1);
+  const first = () => occurrencesBetween([event], begins, addDays(begins, 2), zone)[0] ?? null;
+  if (rrule === null && extraDates.length === 0) return first();
+  const from = begins > today ? begins : today;
+  for (const months of monthsAhead) {
+    const [next] = occurrencesBetween([event], from, addMonths(from, months), zone);
     if (next) return next;
   }
-  return occurrencesBetween([event], addMonths(today, -searchedMonths), today, zone).at(-1) ?? null;
+  for (const months of monthsBack) {
+    const last = occurrencesBetween([event], addMonths(today, -months), today, zone).at(-1);
+    if (last) return last;
+  }
+  return first();
 }

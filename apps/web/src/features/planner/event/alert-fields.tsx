@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { alertText, eventReminderTexts, reminderLimits, type Alert } from '@everstep/domain/reminders';
 import { dateLocale } from '../../../platform/locale/dates';
+import { CountField } from '../../../ui/form/count-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
 import {
@@ -9,7 +10,6 @@ import {
   alertOn,
   alertUnits,
   countIn,
-  daysBefore,
   isProposed,
   largestCount,
   largestUnit,
@@ -107,35 +107,6 @@ function TimeFields({ alert, row, number, onChange }: PartProps<Alert>) {
   );
 }
 
-interface CountFieldProps {
-  label: string;
-  min: number;
-  max: number;
-  count: number;
-  onChange: (count: number) => void;
-}
-
-/** A number that can be typed anew: while the field is empty, it counts as it was, and shows that again once the user goes on. */
-function CountField({ label, min, max, count, onChange }: CountFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextField
-      type="number"
-      label={label}
-      min={min}
-      max={max}
-      inputMode="numeric"
-      value={typed ?? String(count)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value !== '') onChange(Number(target.value));
-      }}
-      onBlur={() => setTyped(null)}
-      onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
-    />
-  );
-}
-
 /** At an hour, so many days before an event that lasts whole days. */
 function DayFields({ alert, row, number, onChange }: PartProps<Extract<Alert, { at: string }>>) {
   const id = useId();
@@ -163,7 +134,7 @@ function DayFields({ alert, row, number, onChange }: PartProps<Extract<Alert, { 
             min={0}
             max={reminderLimits.days}
             count={alert.days_before}
-            onChange={(next) => onChange({ alert: { ...alert, days_before: daysBefore(next) }, unit: 'day' })}
+            onChange={(next) => onChange({ alert: { ...alert, days_before: next }, unit: 'day' })}
           />
         )}
         <TextField

@@ -65,8 +65,6 @@ export const alertBefore = (count: number, unit: AlertUnit): Alert => ({
   minutes_before: Math.min(Math.max(Math.trunc(count) || 1, 1), largestCount(unit)) * minutesOf[unit],
 });
 
-export const daysBefore = (count: number): number => Math.min(Math.max(Math.trunc(count) || 0, 0), reminderLimits.days);
-
 /** What the form says, for an event in a scope; null without alerts. */
 export function reminderOf(
   { rows, channels }: ReminderDraft,

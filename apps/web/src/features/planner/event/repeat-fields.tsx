@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   addMonths,
   buildRule,
@@ -9,6 +10,7 @@ import {
 } from '@everstep/domain/planner';
 import { dateLocale, weekdayOf } from '../../../platform/locale/dates';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
+import { CountField } from '../../../ui/form/count-field';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
@@ -34,6 +36,8 @@ interface RepeatFieldsProps {
 /** How an event repeats, and until when. */
 export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
   const { repeat, startDay } = draft;
+  // What is being typed can read like a preset for a moment.
+  const [isOwn, setOwn] = useState(false);
   const rule = repeat !== null && 'rule' in repeat ? repeat.rule : null;
   const kept = repeat !== null && 'kept' in repeat ? repeat.kept : null;
   const startWeekday = weekdayCode(startDay);
@@ -45,7 +49,13 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
   const setRule = (changed: Partial<RuleShape>) =>
     onChange({ repeat: { rule: { ...(rule ?? { every: 1, unit: 'week', end: null }), ...changed } } });
 
+  const setOwnRule = (changed: Partial<RuleShape>) => {
+    setOwn(true);
+    setRule(changed);
+  };
+
   function choose(choice: string): void {
+    setOwn(choice === 'custom');
     if (choice === 'never') onChange({ repeat: null });
     else if (choice === 'custom')
       setRule({
@@ -54,7 +64,8 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
     else if (choice !== 'kept')
       onChange({ repeat: { rule: { ...presets[choice as Preset], end: rule?.end ?? null } } });
   }
-  const isCustom = chosen === 'custom' || (rule?.weekdays !== undefined && chosen !== 'weekdays');
+  const isCustom =
+    rule !== null && (isOwn || chosen === 'custom' || (rule.weekdays !== undefined && chosen !== 'weekdays'));
   return (
     <div className="grid gap-4">
       <SelectField
@@ -71,19 +82,15 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
         ]}
         onChange={choose}
       />
-      {rule && isCustom && (
+      {isCustom && (
         <div className="grid gap-4 rounded-card bg-sunken p-4">
           <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-end gap-3">
-            <TextField
-              type="number"
+            <CountField
               label={screenTexts.everyLabel}
               min={1}
               max={99}
-              inputMode="numeric"
-              value={String(rule.every)}
-              onChange={({ target }) =>
-                setRule({ every: Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), 99) })
-              }
+              count={rule.every}
+              onChange={(every) => setOwnRule({ every })}
             />
             <SelectField
               id="event-unit"
@@ -91,7 +98,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
               value={rule.unit}
               options={units.map((value) => ({ value, label: screenTexts.units[value] }))}
               onChange={(unit) =>
-                setRule(unit === 'week' ? { unit, weekdays: [startWeekday] } : { unit, ...withoutDays })
+                setOwnRule(unit === 'week' ? { unit, weekdays: [startWeekday] } : { unit, ...withoutDays })
               }
             />
           </div>
@@ -104,7 +111,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
                 label: weekdayOf(`2026-11-${String(23 + index)}`).slice(0, 3),
               }))}
               values={rule.weekdays ?? [startWeekday]}
-              onChoose={(days) => setRule({ weekdays: days.length > 0 ? days : [startWeekday] })}
+              onChoose={(days) => setOwnRule({ weekdays: days.length > 0 ? days : [startWeekday] })}
             />
           )}
           {rule.unit === 'month' && (
@@ -116,7 +123,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
                 label: monthlyText({ every: 1, unit: 'month', monthly, end: null }, draft),
               }))}
               value={rule.monthly ?? 'day_of_month'}
-              onChoose={(monthly) => setRule({ monthly })}
+              onChoose={(monthly) => setOwnRule({ monthly })}
             />
           )}
         </div>
@@ -149,14 +156,12 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
             />
           )}
           {rule.end !== null && 'count' in rule.end && (
-            <TextField
-              type="number"
+            <CountField
               label={screenTexts.countLabel}
-              value={String(rule.end.count)}
               min={1}
               max={5000}
-              inputMode="numeric"
-              onChange={({ target }) => setRule({ end: { count: Math.max(Math.trunc(Number(target.value)) || 1, 1) } })}
+              count={rule.end.count}
+              onChange={(count) => setRule({ end: { count } })}
             />
           )}
         </div>

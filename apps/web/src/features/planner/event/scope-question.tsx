@@ -4,18 +4,16 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { RadioGroup } from '../../../ui/form/radio-group';
 
-const scopeNames = ['this', 'following', 'all'] as const;
-
 interface ScopeQuestionProps {
   isDeletion: boolean;
   /** Those that can be meant. */
-  scopes?: readonly EditScope[];
+  scopes: readonly EditScope[];
   onChoose: (scope: EditScope) => void;
   onClose: () => void;
 }
 
 /** Asks which occurrences of a series are meant. */
-export function ScopeQuestion({ isDeletion, scopes = scopeNames, onChoose, onClose }: ScopeQuestionProps) {
+export function ScopeQuestion({ isDeletion, scopes, onChoose, onClose }: ScopeQuestionProps) {
   const [scope, setScope] = useState<EditScope>(scopes[0] ?? 'all');
   return (
     <Dialog title={screenTexts.scopeTitle[isDeletion ? 'delete' : 'change']} onClose={onClose} isQuestion>

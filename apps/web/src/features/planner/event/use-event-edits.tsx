@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   deleteOccurrence,
   editOccurrence,
+  editScopes,
   dividedFrom,
   madeFrom,
   screenTexts,
@@ -10,7 +11,7 @@ import {
   type SeriesEdit,
 } from '@everstep/domain/planner';
 import type { EventReminder } from '@everstep/domain/reminders';
-import type { ScopedChange } from '../../../platform/trackers/use-change';
+import type { ScopedChange } from '../../../platform/trackers/change';
 import type { Calendar } from '../calendars';
 import type { Occurrence } from '../occurrences';
 import type { Planner } from '../use-planner';
@@ -36,6 +37,8 @@ interface NewEvent {
 export function useEventEdits(planner: Planner): {
   /** Resolves when it is stored, or when it is asked which are meant. */
   edit: (edit: Edit) => Promise<void>;
+  /** The same where no form could show that it was not stored. */
+  tapEdit: (edit: Edit) => void;
   /** Into another calendar, or a new event. */
   create: (made: NewEvent, from?: Occurrence) => Promise<void>;
   reminders: Reminders;
@@ -65,14 +68,15 @@ export function useEventEdits(planner: Planner): {
     return [...addition(calendar, madeFrom(stored.key, whole?.value ?? event)), ...changesOf(stored, null)];
   }
 
-  async function edit(wanted: Edit): Promise<void> {
-    if (wanted.occurrence.repeats) return setAsked(wanted);
-    const { changes } = changesFor(wanted, 'all');
-    await apply(wanted.text, ...changes);
-  }
-
   return {
-    edit,
+    async edit(wanted) {
+      if (wanted.occurrence.repeats) setAsked(wanted);
+      else await apply(wanted.text, ...changesFor(wanted, 'all').changes);
+    },
+    tapEdit(wanted) {
+      if (wanted.occurrence.repeats) setAsked(wanted);
+      else tap(wanted.text, ...changesFor(wanted, 'all').changes);
+    },
     create({ event, calendar, reminder }, from) {
       const made = from ? movedTo(calendar, event, from) : addition(calendar, event);
       return apply(screenTexts.saved, ...made, ...reminders.changesWith(from?.stored ?? null, made, reminder));
@@ -81,6 +85,7 @@ export function useEventEdits(planner: Planner): {
     question: asked && (
       <ScopeQuestion
         isDeletion={asked.value === null}
+        scopes={scopesOf(asked)}
         onChoose={(scope) => {
           const { changes, warning } = changesFor(asked, scope);
           tap(warning === null ? asked.text : `${asked.text} ${warning}`, ...changes);
@@ -91,6 +96,9 @@ export function useEventEdits(planner: Planner): {
     ),
   };
 }
+
+/** A series that can only be deleted goes as a whole: without one of its dates it would be a changed one. */
+const scopesOf = ({ occurrence: { stored } }: Edit): readonly EditScope[] => (stored.mayChange ? editScopes : ['all']);
 
 function editOf(series: PlannedEvent, original: string, value: PlannedEvent | null, scope: EditScope): SeriesEdit {
   if (value === null) return { changes: deleteOccurrence(series, original, scope), warning: null };

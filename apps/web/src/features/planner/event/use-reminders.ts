@@ -13,7 +13,8 @@ import {
 import { dateLocale, deviceZone } from '../../../platform/locale/dates';
 import { ownScope } from '../../../platform/sync/scope';
 import { useEntries } from '../../../platform/sync/use-entries';
-import { changeOf, useChange, type ScopedChange } from '../../../platform/trackers/use-change';
+import type { ScopedChange } from '../../../platform/trackers/change';
+import { changeOf, useChange } from '../../../platform/trackers/use-change';
 import type { StoredEvent } from '../stored-event';
 import { rowOf, type ReminderDraft } from './alert-rows';
 

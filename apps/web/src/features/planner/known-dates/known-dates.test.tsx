@@ -59,7 +59,7 @@ function setUp({ role = 'owner', child: details = {}, country = 'US' }: Setting 
   });
   api.use(
     reply(validateAccess, { success: true, has_access: true }),
-    reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'elite_premium' })),
+    reply(subscriptionAccess, accessReply({ ...maya, email: family.email, subscription_tier: 'elite_premium' })),
     reply(listHouseholds, () => ({ success: true as const, households: [household()] })),
     reply(getFertilitySettings, { success: true, settings: defaultSettings }),
   );

@@ -1,5 +1,5 @@
 import type { Country } from '@everstep/domain/base/country';
-import { hasRole, type Child, type Household } from '@everstep/domain/households';
+import { hasRole, isStaying, type Child, type Household } from '@everstep/domain/households';
 import {
   childSources,
   dateChoicesKind,
@@ -20,7 +20,8 @@ import {
 } from '@everstep/domain/planner/known-dates';
 import { milkKind, stockOf } from '@everstep/domain/feedings';
 import type { ListedEntry, ListedKind } from '../../../platform/sync/store/rows';
-import { changeOf, type ScopedChange } from '../../../platform/trackers/use-change';
+import type { ScopedChange } from '../../../platform/trackers/change';
+import { changeOf } from '../../../platform/trackers/use-change';
 import type { Calendar } from '../calendars';
 
 export type Choices = DateChoices | FamilyDateChoices;
@@ -61,8 +62,6 @@ export interface SubjectFacts {
   /** The lines of the milk's ledger; undefined until they are read. */
   milkOf: (scope: string) => readonly ListedEntry[] | undefined;
 }
-
-const isStaying = ({ deletion_at: deletionAt }: Child) => deletionAt === null;
 
 /** Whom dates can be about, in the order of the calendars. */
 export function subjectsOf(
@@ -150,7 +149,7 @@ function ofUser(calendar: Calendar, { userId, country, own, locale, choicesOf }:
     sources: ownSources,
     choices,
     stored,
-    dates: knownDates({ about: 'user', id: userId, country, sources: choices.sources, locale, ...own }),
+    dates: knownDates({ about: 'user', id: userId, country, ...choices, locale, ...own }),
     mayChoose: true,
   };
 }

@@ -7,7 +7,7 @@ import { correctedNow } from '../../../platform/api/clock';
 import { useSession } from '../../../platform/session/session';
 import { ownScope } from '../../../platform/sync/scope';
 import { useSend, useSyncStatus, useWriteAll } from '../../../platform/sync/use-entries';
-import type { ScopedChange } from '../../../platform/trackers/use-change';
+import type { ScopedChange } from '../../../platform/trackers/change';
 import type { Calendar } from '../calendars';
 import { eventChanges } from '../event-changes';
 import { noteImported } from './imported-before';

@@ -44,7 +44,8 @@ async function setUp(
   given: readonly Given[],
   changed: { settings?: Partial<ReminderSettings>; hasPlan?: boolean; ofFamily?: string[]; daily?: DailyReminder } = {},
 ) {
-  const family = fakeFamilyServer({}, 'viewer', changed.ofFamily);
+  const ofBoth = changed.hasPlan === false ? [] : ['family_planner', 'milk_feeding_tracker'];
+  const family = fakeFamilyServer({}, 'viewer', changed.ofFamily ?? ofBoth);
   const { sync, household, email } = family;
   sync.setClock(() => Date.now() + 1000);
   api.use(
@@ -265,6 +266,7 @@ describe('the notice of a reminder', () => {
   it.each([
     ['in the app are switched off', { settings: { app: false } }],
     ['are not in the plan any more', { hasPlan: false }],
+    ['are not in the plan of the family, whatever that of the user is', { ofFamily: [] }],
   ])('does not come where reminders %s', async (_, changed) => {
     const { sync, household, email } = await setUp([{ event: plannedEvent('Dentist') }], changed);
     vi.setSystemTime(new Date('2026-11-26T13:45:00Z'));

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { FeatureName } from '@everstep/domain/features';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import {
   dueTexts,
   eventReminderKind,
+  isOpenInFamily,
   offeredReminders,
   snoozedUntil,
   withSnooze,
@@ -28,7 +30,7 @@ type Done = Readonly<Record<string, number>>;
 const doneName = 'reminders done';
 const rememberedMs = 7 * 24 * 3_600_000;
 
-/** By the plan of the user, or that of the family. */
+/** By the plan of the user, or that of the family that it is about. */
 function useOpened(): Opened {
   const { record } = useSession();
   const { data: families = [] } = useQuery(householdsQuery(record.email));
@@ -36,16 +38,14 @@ function useOpened(): Opened {
     family_planner: useFeatureAccess('family_planner') === true,
     milk_feeding_tracker: useFeatureAccess('milk_feeding_tracker') === true,
   };
-  const opens = (feature: keyof typeof access, household: string | null) =>
-    access[feature] || families.some(({ id, features }) => id === household && features?.includes(feature));
+  const opens = (feature: FeatureName) => feature in access && access[feature as keyof typeof access];
   const today = localDayIn(deviceZone(), correctedNow().getTime());
-  const offered = offeredReminders({
-    families,
-    opens: (feature) => feature in access && access[feature as keyof typeof access],
-    today,
-  });
+  const offered = offeredReminders({ families, opens, today });
   return {
-    event: (household) => opens('family_planner', household),
+    event: (household) =>
+      household === null
+        ? access.family_planner
+        : families.some((family) => family.id === household && isOpenInFamily('family_planner', family, opens)),
     tracker: (reminder) =>
       reminder.type === 'daily'
         ? offered.daily.includes(reminder.tracker)

@@ -9,6 +9,7 @@ import { isOfHourlyAge } from '@everstep/domain/trackers';
 import { trackChild } from '../../../features/households/use-tracked-child';
 import { deviceZone } from '../../../platform/locale/dates';
 import { childTodayCards } from '../../../platform/slices/registry';
+import { familyAccess } from '../../../platform/trackers/family-access';
 import { useNow } from '../../../platform/trackers/use-now';
 import { TrackerCardSkeleton, TrackerLayoutContext } from '../../../ui/tracker-card';
 import { TrackerAccess } from '../../trackers/frame/tracker-access';
@@ -26,9 +27,8 @@ interface ChildTodayProps {
 export function ChildToday({ household, child, isOnly }: ChildTodayProps) {
   const id = useId();
   const today = localDayIn(deviceZone(), useNow(60_000));
-  const { features } = household;
   const cards = childTodayCards().filter(
-    ({ feature }) => feature === undefined || features === undefined || features.includes(feature),
+    ({ feature }) => feature === undefined || familyAccess(household, feature, true),
   );
   const isBaby = isOfHourlyAge(child.birth_date, today);
   const hourly = cards.filter(({ isHourly }) => isHourly);

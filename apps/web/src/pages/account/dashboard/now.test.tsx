@@ -4,8 +4,10 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { familyPlanTexts } from '@everstep/domain/billing';
 import { dashboardTexts } from '@everstep/domain/dashboard';
 import { feedingTexts } from '@everstep/domain/feedings';
+import { defaultSettings, getFertilitySettings } from '@everstep/domain/fertility';
 import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
 import { latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
+import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { accessReply, api, fail, maya, reply } from '../../../../test/fake-api';
 import { fakeFamilyServer } from '../../../../test/family-server';
@@ -123,7 +125,7 @@ describe('the dashboard of a family', () => {
     expect(await screen.findByRole('region', { name: 'Mila' })).toBeVisible();
   });
 
-  it('does not show a child that is being removed', async () => {
+  it('does not show a child that is being removed, nor asks to add one', async () => {
     const leaving: Child = {
       id: '019ac3a0-0000-7000-8000-0000000000c1',
       name: 'Mila',
@@ -134,10 +136,26 @@ describe('the dashboard of a family', () => {
     };
     joinFamily({ children: [leaving] });
     open('/dashboard');
-    expect(
-      await (await region(dashboardTexts.firstStep)).findByText(dashboardTexts.addChild.title, { selector: 'p' }),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Next lesson: /)).toBeVisible();
+    nothing(dashboardTexts.firstStep);
+    nothing(dashboardTexts.addChild.title);
     expect(screen.queryByRole('region', { name: 'Mila' })).toBeNull();
+  });
+
+  it('warns of nothing in the log of a child that is being removed', async () => {
+    const server = fakeFeedingServer({ sibling: 'Theo' });
+    const leaving = { ...server.child, deletion_at: '2026-12-01T08:00:00.000Z' };
+    const family = { id: server.household, role: 'owner' as const, deletion_at: null, invitations: [], members: [] };
+    const households = [{ ...family, children: [leaving, server.twin] }];
+    api.use(reply(listHouseholds, { success: true, households }));
+    for (const { id: child_id } of [leaving, server.twin]) {
+      server.putDiaper(server.diaper(30 * 60, { child_id }));
+      for (let hours = 1; hours < 48; hours += 3) server.putFeeding(server.bottle(hours * 60, { child_id }));
+    }
+    open('/dashboard');
+    const { title } = feedingTexts.wetDiapers;
+    expect(await screen.findByRole('region', { name: title('Theo') })).toBeVisible();
+    expect(screen.queryByRole('region', { name: title('Mila') })).toBeNull();
   });
 });
 
@@ -157,6 +175,20 @@ describe('the first step', () => {
     const link = (await region(dashboardTexts.firstStep)).getByRole('link', { name: dashboardTexts.dueDate.action });
     expect(link).toHaveAttribute('href', '/dashboard?tab=profile');
     nothing('Your cycle starts here');
+  });
+
+  it('is not the due date once the tracker is paused after a loss, nor is the plan of the pregnancy shown', async () => {
+    storeSession();
+    api.use(
+      reply(latestQuizResult, { success: true, result: { ...scoreQuiz({ stage: 'pregnant' }), done: [] } }),
+      reply(getFertilitySettings, { success: true, settings: { ...defaultSettings, mode: 'pause' } }),
+    );
+    open('/dashboard');
+    expect(await screen.findByText('Estimates are paused')).toBeVisible();
+    expect(await screen.findByText(/^Next lesson: /)).toBeVisible();
+    nothing(dashboardTexts.firstStep);
+    nothing(dashboardTexts.dueDate.title);
+    nothing(quizTaskTexts.book_visit);
   });
 
   it('of a helper before the birth is to wait for a parent', async () => {

@@ -16,6 +16,9 @@ import type { DashboardParts } from './use-dashboard-parts';
 
 const ChildToday = lazyPart(async () => (await import('./child-today')).ChildToday);
 
+const stepsGrid =
+  'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] content-start gap-3 lg:gap-5';
+
 // A last card without a neighbor takes the whole row.
 const grid = 'grid gap-3 lg:grid-cols-2 lg:gap-5 lg:[&>*:last-child:nth-child(odd)]:col-span-2';
 
@@ -53,9 +56,14 @@ export function Now({ parts, families, plan, retryFamilies }: DashboardParts) {
     own: <Today name="fertility" />,
     planner: <Today name="planner" />,
     steps: (
-      <div className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] content-start gap-3 lg:gap-5">
+      <div className={stepsGrid}>
         <NextLesson planned={plan?.lessons ?? []} />
-        {!parts.includes('begin') && <PlanStep plan={record.demo ? null : plan} />}
+        <PlanStep plan={record.demo ? null : plan} />
+      </div>
+    ),
+    lesson: (
+      <div className={stepsGrid}>
+        <NextLesson planned={[]} />
       </div>
     ),
   };

@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Plan } from '@everstep/domain/billing';
+import { isStaying } from '@everstep/domain/households';
 import { trackChild } from '../../../features/households/use-tracked-child';
 import { ChildNotices } from '../../../platform/trackers/child-notices';
+import { OwnNotices } from '../../../platform/trackers/own-notices';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { activityQuery } from '../../../features/activity/api';
 import { ProgressCard, ProgressCardSkeleton } from '../../../features/activity/progress-card';
@@ -38,6 +40,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
   return (
     <Suspense fallback={<NowSkeleton />}>
       <div className="grid gap-5">
+        {isReady && <OwnNotices />}
         {isReady && <ChildrenNotices />}
         <Now {...parts} />
         <DashboardInsights />
@@ -71,15 +74,17 @@ function ChildrenNotices() {
   const { record } = useSession();
   const households = useQuery({ ...householdsQuery(record.email), enabled: record.email !== '' });
   return households.data?.flatMap((household) =>
-    household.children.map((child, index) => (
-      <ChildNotices
-        key={child.id}
-        household={household}
-        child={child}
-        showsHousehold={index === 0}
-        onOpen={() => trackChild(child.id)}
-      />
-    )),
+    household.children
+      .filter(isStaying)
+      .map((child, index) => (
+        <ChildNotices
+          key={child.id}
+          household={household}
+          child={child}
+          showsHousehold={index === 0}
+          onOpen={() => trackChild(child.id)}
+        />
+      )),
   );
 }
 

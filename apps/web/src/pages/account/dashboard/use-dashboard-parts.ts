@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { localDay } from '@everstep/domain/base/days';
 import { dashboardParts, type DashboardPart } from '@everstep/domain/dashboard';
-import type { Household } from '@everstep/domain/households';
+import { isStaying, type Household } from '@everstep/domain/households';
 import type { SavedPlan } from '@everstep/domain/quiz/plan';
 import { useOwnTracking } from '../../../features/fertility/today/use-own-tracking';
 import { planQuery } from '../../../features/quiz/api';
 import { useSession } from '../../../platform/session/session';
 import { householdsQuery } from '../../../platform/trackers/households';
+import { useToday } from '../../../platform/trackers/use-today';
 
 export interface DashboardParts {
   parts: DashboardPart[];
@@ -21,7 +21,7 @@ export interface DashboardParts {
 /** What the dashboard of this user begins with; undefined until that is known. */
 export function useDashboardParts(): DashboardParts | undefined {
   const { record } = useSession();
-  const [today] = useState(() => localDay(new Date()));
+  const today = useToday();
   const households = useQuery(householdsQuery(record.email));
   const saved = useQuery({ ...planQuery(record.email), enabled: !record.demo });
   const { tracking, isPending } = useOwnTracking(record, today);
@@ -32,13 +32,17 @@ export function useDashboardParts(): DashboardParts | undefined {
   if (!isKnown && isLoading) return undefined;
   const families = (households.data ?? []).map((household) => ({
     ...household,
-    children: household.children.filter(({ deletion_at: deletion }) => deletion === null),
+    children: household.children.filter(isStaying),
   }));
   const plan = record.demo ? null : saved.data;
   return {
     parts: dashboardParts({
       families: households.data
-        ? families.map(({ role, children }) => ({ role, hasChildren: children.length > 0 }))
+        ? households.data.map(({ role, children }) => ({
+            role,
+            hasChildren: children.some(isStaying),
+            isRemovingChild: !children.every(isStaying),
+          }))
         : null,
       tracking,
       stage: plan === undefined ? undefined : (plan?.stage ?? null),

@@ -19,7 +19,7 @@ interface HalseyProps {
 export function Halsey(props: HalseyProps) {
   const { email } = useSession().record;
   const consent = useConsentQuestion('chat');
-  const childAgesDays = useChildAges(email);
+  const { youngest, ofStaying: childAgesDays } = useChildAges(email);
   const { unit: volume } = useVolumeUnit();
   const [units] = useUnits();
   const { data } = useQuery(profileQuery(email));
@@ -29,7 +29,7 @@ export function Halsey(props: HalseyProps) {
       email={email}
       help={helpParts}
       stage={chatStage({ currentStage: data?.profile.currentStage, childAgesDays })}
-      childAgeDays={childAgesDays[0]}
+      childAgeDays={youngest}
       units={{ ...units, volume }}
       consent={consent}
     />

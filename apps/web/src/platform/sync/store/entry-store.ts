@@ -2,7 +2,7 @@ import type { PulledChange } from '@everstep/domain/sync';
 import { changesOf } from './changes';
 import { acceptDifference, differs, type Comparison, type ThoroughComparison } from './compare';
 import { lostEditsAfterPage, lostEditStore } from './lost-edits';
-import { inSteps, putOrRemove, putRow, removeSynced } from './put-row';
+import { inTurn, putOrRemove, putRow, removeSynced } from './put-row';
 import { clearedIn, keepUnreadable, reloadOf, removeMissing } from './reload';
 import type { Change, Entry, ListChange, ListedEntry, ListId, NewChange, PulledPage, ScopeState } from './rows';
 import { hasRows, type Key, type Transact, type Values } from './tables';
@@ -29,15 +29,13 @@ export function entryStore(transact: Transact, values: Values) {
     /** Those of the given entries that exist. */
     readEntries: ({ scope, kind }: ListId, keys: readonly string[]): Promise<ListedEntry[]> =>
       transact(async ({ entries, unsynced }) => {
-        const found = await Promise.all(
-          keys.map(async (key) => {
-            const [row, change] = await Promise.all([
-              entries.find([scope, kind, key]),
-              unsynced.find([scope, kind, key]),
-            ]);
-            return row && { ...row, isUnsynced: change !== undefined };
-          }),
-        );
+        const found = await inTurn(keys, async (key) => {
+          const [row, change] = await Promise.all([
+            entries.find([scope, kind, key]),
+            unsynced.find([scope, kind, key]),
+          ]);
+          return row && { ...row, isUnsynced: change !== undefined };
+        });
         return found.filter((row) => row !== undefined);
       }),
 
@@ -64,7 +62,7 @@ export function entryStore(transact: Transact, values: Values) {
         const cleared = clearedIn(page, { scope, state, since, reload });
         for (const prefix of cleared) await removeSynced(tables, prefix);
         const isAllSynced = !(await hasRows(unsynced, [scope]));
-        await inSteps(page.changes, async (change) => {
+        await inTurn(page.changes, async (change) => {
           const key: Key = [scope, change.kind, change.key];
           const entry = toEntry(change, reload);
           const own = isAllSynced ? undefined : await unsynced.find(key);

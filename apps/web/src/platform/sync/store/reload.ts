@@ -1,5 +1,5 @@
 import { changesOf } from './changes';
-import { inSteps, putRow } from './put-row';
+import { inTurn, putRow } from './put-row';
 import type { PulledPage, ScopeState } from './rows';
 import { pagesOf, type Key, type Tables } from './tables';
 
@@ -50,14 +50,14 @@ export async function removeMissing(tables: Tables, scope: string, reload: numbe
   const { entries, unsynced } = tables;
   for await (const page of pagesOf(unsynced, [scope])) {
     const missing = page.filter(([, { synced }]) => synced && synced.reload !== reload);
-    await inSteps(missing, ([key, row]) => putRow(tables, key, null, changesOf(row)));
+    await inTurn(missing, ([key, row]) => putRow(tables, key, null, changesOf(row)));
   }
   let after: Key | undefined;
   for await (const page of pagesOf(entries, [scope])) {
     const until = page.at(-1)?.[0];
     const changed = new Set((await unsynced.listKeys([scope], { after, until })).map((key) => key.join(' ')));
     const missing = page.filter(([key, entry]) => entry.reload !== reload && !changed.has(key.join(' ')));
-    await Promise.all(missing.map(([key]) => entries.remove(key)));
+    await inTurn(missing, ([key]) => entries.remove(key));
     after = until;
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../api/clock';
 import { afterPush, changesOf, rowOf } from './changes';
-import { inSteps, putRow } from './put-row';
+import { inTurn, putRow } from './put-row';
 import type { ListChange, ListId, UnsyncedRow } from './rows';
 import { hasRows, rowsPerPage, type Key, type Tables, type Transact } from './tables';
 
@@ -67,7 +67,7 @@ export function unsyncedChangeStore(transact: Transact) {
       const times = timesOf(made, clock);
       let wrongByMs = 0;
       await forEachPage((tables, rows) =>
-        inSteps(rows.filter(hasUndated), (row) => {
+        inTurn(rows.filter(hasUndated), (row) => {
           const { changes, wrongByMs: wrong } = dated(row, times);
           wrongByMs = Math.max(wrongByMs, wrong);
           return putRow(tables, keyOf(row), row.synced, changes);
@@ -90,7 +90,7 @@ export function unsyncedChangeStore(transact: Transact) {
         const rows = (await find(tables, { scope, kind }, keys)).filter((row) =>
           changesOf(row).some(({ changeId }) => answered.has(changeId)),
         );
-        await inSteps(rows, (row) => {
+        await inTurn(rows, (row) => {
           const changes = changesOf(row);
           const confirmed = rowOf(
             row.synced,
@@ -112,7 +112,7 @@ const keyOf = ({ scope, kind, key }: UnsyncedRow): Key => [scope, kind, key];
 export const hasUndated = (row: UnsyncedRow): boolean => changesOf(row).some(({ undated }) => undated);
 
 async function find({ unsynced }: Tables, { scope, kind }: ListId, keys: readonly string[]): Promise<UnsyncedRow[]> {
-  const rows = await Promise.all(keys.map((key) => unsynced.find([scope, kind, key])));
+  const rows = await inTurn(keys, (key) => unsynced.find([scope, kind, key]));
   return rows.filter((row) => row !== undefined);
 }
 

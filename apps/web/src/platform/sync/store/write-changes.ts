@@ -1,5 +1,5 @@
 import { changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
-import { inSteps, putRow } from './put-row';
+import { inTurn, putRow } from './put-row';
 import type { Change, Entry, NewChange, PendingChange, UnsyncedRow } from './rows';
 import type { Key, Tables } from './tables';
 
@@ -14,7 +14,7 @@ interface Changing {
   isChanged: boolean;
 }
 
-/** Few enough that a slow phone does not stall while they are written. */
+/** Few enough that a slow phone does not stall between reading and storing them. */
 const changesPerStep = 25;
 
 /**
@@ -32,7 +32,7 @@ export async function writeChanges(tables: Tables, changes: readonly NewChange[]
       if (change) made.push(change);
     }
     const changed = [...entries.values()].filter(({ isChanged }) => isChanged);
-    await inSteps(changed, ({ key, synced, row }) => putRow(tables, key, synced, row ? changesOf(row) : []));
+    await inTurn(changed, ({ key, synced, row }) => putRow(tables, key, synced, row ? changesOf(row) : []));
   }
   return made;
 }
@@ -45,13 +45,13 @@ async function readEntries(
 ): Promise<Map<string, Changing>> {
   const newest = new Map(changes.map((change) => [nameOf(change), change]));
   const states = new Map(changes.map(({ scope }) => [scope, scopes.find([scope])]));
-  const read = [...newest].map(async ([name, { scope, kind, key: last }]): Promise<[string, Changing]> => {
+  const read = await inTurn([...newest], async ([name, { scope, kind, key: last }]): Promise<[string, Changing]> => {
     const key: Key = [scope, kind, last];
     const [entry = null, row, state] = await Promise.all([entries.find(key), unsynced.find(key), states.get(scope)]);
     const synced = row ? row.synced : entry;
     return [name, { key, synced, shown: entry, row, clearedAt: state?.clearedAt?.[kind], isChanged: false }];
   });
-  return new Map(await Promise.all(read));
+  return new Map(read);
 }
 
 function apply(newest: NewChange, entry: Changing): Change | null {

@@ -8,6 +8,12 @@ const yearOld =
   /\b(?:12 months|twelve months|(?:one|1|a|two|2|three|3) years?|first birthday|1[258] months|24 months|toddlers?|for you|your tea|your own|adults?)\b/;
 const asleep = /\b(?:sleeps?|sleeping|asleep|naps?|napping|doze|night|nights|overnight|bed|crib|bassinet|cot)\b/;
 
+const shakenChild =
+  '(?:bab(?:y|ies)|newborns?|infants?|him|her|child(?:ren)?|toddlers?|kids?|son|daughter|twins?|little one|shoulders)';
+/** What may follow 'shake': no child. */
+const harmlessShaking =
+  "well|hands|it well|off|chills|(?:her|his|their|your|its) head|(?:the|your|a|its|this) (?:[a-z'-]+ ){0,2}?(?:bottles?|formula|milk|cans?|cartons?|containers?|jars?|cups?|powder|mixture|contents|medicines?|suspension|syrup|liquid|drops|inhaler|rattles?|toys?|maracas?|keys|bells?|blankets?|sheets?|towels?|crumbs|dust)";
+
 const topic = (names: RegExp | readonly RegExp[], unless?: RegExp): WarnedTopic => ({
   reason: 'unsafe',
   names: names instanceof RegExp ? [names] : names,
@@ -68,10 +74,10 @@ export const warnedTopics: readonly WarnedTopic[] = [
     [/\baspirin\b/, /\b(?:child\w*|toddlers?|kids?|bab(?:y|ies)|infants?|son|daughter|him|her|fever|teen\w*)\b/],
     /\bpregnan\w*|\bpreeclampsia\b|\breye/,
   ),
-  topic(
-    [/\b(?:shake|shakes|shaking|shook)\b/, /\b(?:bab(?:y|ies)|newborns?|infants?|him|her|crying|child|shoulders)\b/],
-    /\b(?:shake (?:the|your|well|hands|it well|off|your head)|shaking chills|her head|his head|hands? (?:shake|shaking)|shaky)\b/,
-  ),
+  topic([
+    new RegExp(`(?<!\\bhands? )\\b(?:shake|shakes|shaking|shook)\\b(?! (?:${harmlessShaking})\\b)`),
+    new RegExp(`\\b(?:${shakenChild}|crying)\\b`),
+  ]),
   topic(/\b(?:spank\w*|smack\w*|slap\w*|swat\w*|whip\w*|beating|light tap)\b/),
   topic(
     [
@@ -150,6 +156,7 @@ export const unsafeAdvice: readonly AdviceRule[] = [
   act(
     `tell (?:your |the )?(?:doctor|midwife|nurse|pediatrician)s? nothing|keep${gap} (?:secret )?from (?:your|the) (?:doctor|midwife|pediatrician)`,
   ),
+  act(`(?:shake|shaking) (?!${harmlessShaking})(?:[a-z'-]+ ){0,3}?${shakenChild}`),
   act('drink (?:some |a glass of )?(?:juice|cold water|something sweet) and wait'),
   act(
     `(?:lay|put|place|let|laying|putting|placing|letting|settle|have)${gap} (?:on|onto) (?:his|her|the|their|its|your) (?:tummy|stomach|belly|side|front) to (?:sleep|nap)`,

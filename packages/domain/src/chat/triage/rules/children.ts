@@ -1,7 +1,7 @@
 /** Children, and accidents of everybody. */
 export const childRules = `
 emergency choking choking: chokes !images | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing/oddColor | swallowed/stuck -coughing | stuck -speaking/-crying/turnsBlue |
-  objectEaten turnsBlue/hardBreathing/vomits/-swallowing | swallowed -speaking/-crying | objectMouth -speaking/-breathing/-coughing
+  objectEaten turnsBlue/hardBreathing/vomits/-swallowing | swallowed -speaking/-crying | objectMouth -speaking/-breathing/-coughing | gags -speaking/-crying/-breathing/-coughing !planned
 emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !forFeeds/-forFeeds !noHearing | hardWake |
   -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp | cordNeck childish |
   faints !expecting !headHit | dyingFeel !images
@@ -18,7 +18,7 @@ emergency carbon_monoxide carbon-monoxide: monoxide headacheSign/faintOrDizzy/si
   gas faintOrDizzy/headacheSign/sickness | smokeIn coughing/hardBreathing/anyBreath | everybodySick heater | gas
 emergency heat: heatPlace sleepiness/confusion/feverish/unresponsive/limp/vomits/hotTouch | hotCar | sunstroke
 emergency stroke stroke: stroke !expecting !longAgo | stroke expecting | -speaking other !childish
-emergency poisoning poison: batteryEaten | swallowed battery | magnetEaten | swallowed magnet | medicineEaten childish |
+emergency poisoning poison: batteryEaten | drugEaten childish | swallowed battery | magnetEaten | swallowed magnet | medicineEaten childish |
   medicineInto | medicineFound | medicineError !vitaminTwice | chemicalEaten !substanceUse | overdose childish | manyPills childish | sharpEaten |
   plantEaten sleepiness/vomits/limp/confusion/fits | soapEaten vomits/sleepiness/hardBreathing | objectEaten sleepiness/bellyPain
 emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepiness/childish/ill/coldBlotchy/coldHands |
@@ -33,7 +33,7 @@ emergency bleeding_wound severe-bleeding: spurting !expecting !menstrual | wound
   nosebleed long/halfHour | wound long | wound heavyBleeding | bleeding long wound
 emergency animal_bite: snake | bitten faceWord | bitten deepCut | bitten faceSwells | bitten noStop
 emergency infant_fever_under3 young-baby-fever: t38 u3m childish !walksNot |
-  feverWord u3m childish !tNormal !seizureKnown !walksNot !recovered | hotTouch newborn | hotTouch t38 u3m
+  feverWord u3m childish !tNormal !seizureKnown !walksNot !recovered | hotTouch newborn | feelsHot u3m childish !ageless !tNormal
 emergency newborn_danger: dull -feeding/fewFeeds u3m childish | coldBody newborn | tLow u3m childish | yellowSkin firstDay |
   yellowSkin sleepiness/-feeding/fewFeeds/arching/highCry/limp/feverish childish | blisters u28d aged |
   navelRed feverish/ill/sleepiness | highCry u3m | cryHours ill/feverish/paleSign/limp/turnsBlue childish |

@@ -5,26 +5,21 @@ hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & br
   (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | (trouble/fight/gasp) for (air/breathe) |
   breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) get * (word/words/sentence) (out)? | head bob | (suck/pull) * (neck/throat/collarbone) |
   (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * NOT * (work/help/touch/good/difference) |
-  (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * (does/doing/did/done/made) (nothing/no) | asthma attack | breathe * jerk |
-  out of puff | (work/fight) (hard/harder)? to breathe |
-  feel * suffocat
+  (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * (does/doing/did/done/made) (nothing/no) | asthma attack | breathe * jerk | out of puff | (work/fight) (hard/harder)? to breathe | feel * suffocat
 noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy/noise/crow/squeak/snort) | stridor | high pitch * breathe |
-  (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep) |
-  (squeak/squeaky) * (breathe in/going in)
+  (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep) | (squeak/squeaky) * (breathe in/going in)
 fastBreathing: breathe * (fast/faster/rapid/quick/quickly/quicker/rapidly/race) | (fast/rapid/quick/quicker/faster) breathe | pant | (quick/fast/rapid) * breathe
-ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | (rib/ribs/chest/belly) & (sinks/dips/hollow) | (skin/rib/ribs/chest) * (go/goes/going) in |
-  in under * (rib/ribs) | tug * (rib/ribs) |
+ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | (rib/ribs/chest/belly) & (sinks/dips/hollow) | (skin/rib/ribs/chest) * (go/goes/going) in | in under * (rib/ribs) | tug * (rib/ribs) |
   (pump/heave) (in and out/up and down) | (dip/dent/hollow/gap/hole/dimple) * (throat/neck/rib/ribs/collarbone/breastbone) * (breathe/air) | like (a/the)? bellows
-nostrils: nose & (flare/flar) |
-  nose hole * (open/big/wide) | nose * open wide
-grunting: grunt |
-  (noise/sound/uh/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe) |
+nostrils: nose & (flare/flar) | nose hole * (open/big/wide) | nose * open wide
+grunting: grunt | (noise/sound/uh/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe) |
   (noise/sound/hm/mm) * end of (each/every) single? breathe
 wheezing: wheeze | whistly |
   whistle * chest
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
   (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue |
   (lip/tongue/face/nail) * (blueberry/blueberries/plum/purpel/beetroot) | face (is/go/going/gone/turn) purpel
+gags: gag
 chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat | inhale * (peanut/bead/food/grape/toy) | gone silent |
   (cant/couldnt/NOT) (get/make) * (squeak/peep/sound/noise) | (squeak/peep) out
 stuckInThroat: (stuck/lodg/caught/jam/wedge/block) & throat |
@@ -53,7 +48,7 @@ stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * 
   one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
   NOT (lift/raise/feel/move) * (arm/leg/side/face) | NOT (lift/move) (my/her/his/both) legs | NOT feel (my/both) legs | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
 confusion: confused | NOT * (make/making) * sense | speak (nonsense/gibberish/rubbish/garbage/rot/jibberish) | mumbl | rambl | NOT (know/recognise/recognize) (me/us/mom/who/where) | delirium
-deepCut: (was/been/got) stab | deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut) off | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
+deepCut: (was/been/got) stab | deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut/came/come) off | (chop/severe/cut/slice) off * (finger/toe/thumb) | sever * (finger/toe/thumb) | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
   gape | gaping | bone * (stick/poke) (out/through) | bone through (the/his/her)? skin
 wound: cut | gash | wound | noseble | nose bleed | laceration | scar
 nosebleed: noseble | bleed & nose
@@ -87,7 +82,8 @@ batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery |
   (disc/disk/cell) * (scales/remote/key fob) * (miss/gone/walkabout)
 magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss |
   magnet * (down the hatch/gone down/went down/in his belly/in her belly)
-medicineEaten: (swallow/eat/got into/take/found/drink/handful/bottle/open) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
+drugEaten: (swallow/eat/lick/chew/suck/take/got into/drink) * heroin
+medicineEaten: (swallow/eat) all * vitamin | (swallow/eat/got into/take/found/drink/handful/bottle/open/chew/lick/suck) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
   (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
   empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron) |
   medicine * (empty/half empty/miss/gone/spill) * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) | (empty/miss/gone/spill) * medicine * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) |
@@ -134,7 +130,8 @@ falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/
   (come/came) (a cropper) |
   (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/table/sofa/worktop/wall/frame/climbing frame) |
   over the? (bannister/banister/balcony/rail/railing) | (came/come/landed/land/went) down? * (on/onto) (my/her/his/the) (belly/bump) | full on belly
-crashed: (car/bike/motorcycle) (crash/accident) | crash | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
+crashed: (car/bike/motorcycle) (crash/accident) | crash | (run/ran/drove/back/backed/reverse) over (my/the/a/our/his/her)? (son/daughter/child/baby/toddler/boy/girl/kid/foot/leg/him/her) |
+  (was/got/been) (run/ran) over | (tv/television/dresser/drawer/wardrobe/bookcase/shelf/telly/furniture) * (fall/fell/tipped/landed) (on/onto) | crush (under/by) | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
   car (bump/prang/shunt) | prang |
   (shunt/rammed/rear end/rearend/hit) (us/me) (from/in the/up the) (behind/back/rear/side) | ran into (us/the back of us) |
   knock (me/my wife) down |
@@ -169,6 +166,8 @@ bulgingSpot: (soft spot/fontanelle/fontanel) * (bulge/puff/stick/push/pop/high) 
 feverWord: fever | (high/raise/mild/low grade) temperature | (has/have/had/got/run/runs/with) (a/an/high/slight)? (high/slight)? temperature | temperature (is/s)? (high/up/rais) | burningUp | spik |
   roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for (#/a/day/days/hour/hours/about/over/nearly/almost) | temperature * (since/up) |
   rest of (him/her) (is/are)? (boil/burn/roast)
+feelsHot: (he/she/hes/shes/baby/child/old/forehead/head) * feel (so/very/really/a bit/quite)? (hot/warm) | hot to (the/my)? touch | (shes/hes/baby) (is/so/very/really)? hot |
+  old and (so/very/really)? hot | (hot/warm) forehead
 hotTouch: (feel/so/very/really/is) hot | hot to * touch | (shes/hes/baby) hot |
   hot as
 returns: (fever/it/temperature/bleed) * (back/again/return) | (came/comes) back | back again | back (up/to) * # | its back
@@ -251,7 +250,7 @@ sleepiness: drowsy | (very/too/so) sleepy | sleepy | keep (fall sleep/idiom) | N
 sickness: sick | vomit | nauseous | nausea
 everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit) |
   (everyone/whole family/we all/all of us/everybody) * sore head
-hotCar: hot car |
+hotCar: hot car | (lock/locked/stuck/trapped/left) in (the/my/our/a) * car |
   lock * key * (in the back/inside) | lock * (baby/toddler/him/her/bub/son/daughter) in the car
 movesChanged: move & (chang/different/weird/change/pattern)
 spottingOnly: spotting
@@ -274,7 +273,7 @@ oddColor: (lip/face/mouth) * (dark/drain) | (lip/turn/going/gone/went/fingers) *
 soreNeck: neck & pain
 oddLimb: (arm/wrist/leg/ankle/elbow/finger) * (bent/wrong way/crooked/broke/snap/dangling/wonky) |
   (think/might/may/must/has/probably) * broke (his/her/my/a/the) (arm/wrist/leg/ankle/elbow/finger/bone/collarbone) | NOT (weight bear/bear weight)
-cordNeck: (string/rope/strap/blind/ribbon/cable) * (around/round) * neck
+cordNeck: (string/rope/strap/blind/ribbon/cable) * (around/round) * neck | (curtain/blind) cord * neck | bag over * (head/face)
 exposure:
   (whooping cough/pertussis/meningitis/tb/mumps/scarlet fever/covid/rsv) * (there/around/round/nursery/class/daycare/case/contact/expos/school/nanny/cousin/brother/sister/house/family/held/hold/cuddle/kiss/touch/visit)
 dull: dull | drowsy | NOT active | lifeless | no energy

@@ -132,7 +132,7 @@ asMuch: as (much/often/many/strong/usual/active/hard/normal) | much | well | eno
 actLikely: might (do/act/really) | (ill/i will) do it | cant stop myself
 babyThing: diaper | bottle | formula | latch | breastfeed | colic | wind | milk | poop
 asksForCare: (should/shall/must) (i/we) (take/bring/go/get/drive/rush/head/come) * (a e/a and e/casualty/er/emergency room/urgent care) | (should/shall/must) (i/we) (take/bring/get/rush) * hospital |
-  (should/shall/need to/do/must) (i/we)? (call/ring/phone/dial/need) * (ambulance/#/paramedic/a e/a and e/casualty) | (need/worth) * (a e/a and e/casualty)
+  (should/shall/need to/do/must) (i/we)? (call/ring/phone/dial) * (ambulance/#/paramedic/a e/a and e/casualty) | (should/shall/do/must) (i/we)? need * (ambulance/paramedic/a e/a and e/casualty) | (need/worth) * (a e/a and e/casualty)
 wellNow: (im/i am/feel) * (well/fine/better/good/great/ok) now
 purges: (make/makes/making) * (herself/myself) (sick/vomit) | eat nothing
 fades: (rash/it/spots/does/did/do/they/and/which/that) (fade/disappear)

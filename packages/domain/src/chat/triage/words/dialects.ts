@@ -42,7 +42,7 @@ hurt hurty owie
 husband hubbie fella bloke
 jaundice jondis
 leak leaky dribbling seeping
-medicine nurofen caplet capsule antihistamine piriton codeine tramadol amitriptyline crocin dolo panadol statins metformin digoxin amlodipine
+medicine nurofen caplet capsule antihistamine piriton codeine tramadol amitriptyline crocin dolo panadol statins metformin digoxin amlodipine adderall ritalin suboxone clonidine lisinopril zoloft sertraline prozac fluoxetine lexapro ambien ativan lorazepam klonopin gabapentin seroquel propranolol naproxen aleve zyrtec
 miscarriage miscarige
 mom ma
 move wriggly wriggle squirm budge moove

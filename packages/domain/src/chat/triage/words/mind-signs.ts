@@ -11,7 +11,9 @@ suicide: suicide | kms |
   cant see a future | no way out | (better/happier/fine) (off/of)? without me | child * better off without |
   (jump/throw myself) (off/from/in front) * (bridge/roof/build/train/window/balcony/cliff/car/bus) | never wake up |
   (fall/go to) sleep and NOT wake | sleep forever | want to disappear | disappear (forever/and never) |
-  drive * into a * (tree/wall/car) | driv into | overdose |
+  drive * into a * (tree/wall/car) | driv into | overdose | better off dead | (drive/driv) * off (a/the) (bridge/cliff/road) |
+  (think/thought/want/keep/imagine/picture) * crash (my/the/this) car | (going/about) to hurt (myself/my self) |
+  medicine * (think/thought) * take (all/them all) |
   (take/swallow) * (all/whole/bottle/too many/loads/lots/bunch/handful) * medicine | (slit/cut) * wrist |
   (wont/will not/not) be here (tomorrow/much longer/anymore) | cant go on | (cant/dont thought i can) * (keep/be/stay) * safe |
   (goodbye/suicide) (letter/note) | rope * note | life is not worth | (not/isnt) worth living |
@@ -44,22 +46,22 @@ hurtBaby:
   scared of? what * (do/might do) to (him/her/the baby/my baby)
 images: (scary/awful/unwant/intrusive/dark) * (thought/image/picture) | intrusive |
   (image/picture) of * (baby/drop/hurt/get hurt) | thought of drop | i dont want them |
-  (picture/pictur/imagine/imagin) * (dying/died/hurt/fall/drown) |
+  (picture/pictur/imagine) * (dying/died/hurt/fall/drown) |
   (brain/head/mind) * (show/flash/throw) me | (brain/head/mind) * (play/replay) * (fall/drown/drop/hurt/die) |
   (clip/video/film/movie/reel/flash) * (in/inside) my? (head/mind)
-voices: hear * (voice/whisper/people that/thing that/someone call) | voice (tell/say/saying/in my head/are) | voice |
+voices: hear * (voice/whisper/people that/thing that/someone call) | voice (tell/say/saying/in my head/are) | (the/these/those/hearing) voice |
   (tells/tell/told) me thing | god * (mission/chosen/told/gave/speak) | (whisper/someone) in my head |
   (tv/radio/television/phone) * (give/giving/send/tell) * (instruct/instruction/instructions/order/orders/sign/signs/message) |
   hear * (people/someone/man/woman/god) * (in/inside) * (wall/head)
 hallucinating: hallucinate | (see/seeing/sees) thing | (see/seeing) (shadow/people/demon) | not there
 delusion:
-  (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/chosen/swap/replac/watch (me/us/her)/spying/poison) |
+  (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/chosen/swap/replac/watch me/watch us/watch her/spying/poison) |
   people are watch | paranoid | speak nonsense | manic | psychotic | the devil |
   (tv/radio/television/phone) * (speak/send/message) | message from |
   (someone/somebody/they/was) has? (replac/swap/switch) * (baby/son/daughter/her/him) | NOT (hers/mine/her baby/our baby) |
   convinc * (baby/son/daughter) | (is/shes/im/hes/says) * (jesus/god/messiah/prophet/chosen one) |
   (chosen/sent/message/tested/told) (by/from) (god/allah/jesus/heaven/above) | god * (want/say/chose/send/sent) |
-  (camera/microphone/bug) * (house/wall/phone) |
+  hidden (camera/microphone) | (camera/microphone/bug) * in (the/my/our) (wall/head/phone) |
   (people/someone/they/everyone/neighbor) * (follow/spy/out to get/plot/poison) * (me/her/us/him) |
   (high as a kite/bouncing off) | NOT * (need/want) * sleep * | not (human/real) |
   (angel/demon/ghost/spirit/jinn/djinn/devil/jesus/allah) * (told/tell/say/said/speak/want/send/sent) | plot * against |
@@ -128,8 +130,8 @@ lowMood: depressed | hopeless | i (just)? (want/want to/wanna/need to/could/coul
 noSleep: NOT * sleep * (even when/when baby/when the baby/# night/night/day/at all/when he/when she) | sleep is gone |
   (even/when) * sleep i (cant/dont/am awake/lie awake) | (awake/up) all night * (mind/race/panic/worri/think) | even when * sleep |
   NOT sleep (in/for) # (day/night)
-substanceUse: drink * (every (day/night)/daily/bottle of alcohol/to cope/a lot of) |
-  (alcohol/heroin/vape) * (every (day/night)/daily/to cope/every) | relapse | addict | alcoholic | cant stop (take/using/smok) |
+substanceUse: drink * (every day/every night/daily/bottle of alcohol/to cope/a lot of) |
+  (alcohol/heroin/vape) * (every day/every night/daily/to cope/every) | relapse | addict | alcoholic | cant stop (take/using/smok) |
   (using/use/take/abuse/snort) * heroin | (abuse/snort) * medicine | (using/use/take) * medicine * (cope/get through/get by/get high) | heroin | (using/take) medicine to |
   drink every (day/night) | i drink * every | smoke (edible/pot) | (smoke/smok/vape/edible) * (daily/every day) |
   cant stop * (drink/alcohol/heroin) | drink (too much/heavily/most night/every/alone) | hook on | pop * medicine |
@@ -150,5 +152,5 @@ takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/
 scaryThoughts:
   (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill) |
   (picture/image/flash) * (pop/jump/come) * (in/into) (my/the) (head/mind)
-losingControl: before i (do someth/hurt/snap/lose it/lose my mind/kill/throw (him/her/my)/shake (him/her/my)) | (take/get) (this/the/my) (baby/child) off me
+losingControl: before i (do someth/hurt/snap/lose it/lose my mind/kill/throw him/throw her/throw my/shake him/shake her/shake my) | (take/get) (this/the/my) (baby/child) off me
 `;

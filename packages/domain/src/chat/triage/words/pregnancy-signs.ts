@@ -23,7 +23,7 @@ eggClot: clot & (big/egg/plum/lemon/fist/huge/large/palm/massive/satsuma/tangeri
   (liver/clot) * (big as/size of) (a/an/my)? (lemon/egg/plum/fist/palm/orange) | (piece/lump/chunk/bit) of liver |
   size of (a/an/my)? (satsuma/tangerine/plum/lemon/egg/orange/fist/peach) * (liver/jelly/clot) | like liver |
   (pass/plop) * size of (a/an) (lemon/satsuma/plum/orange/egg/tangerine/peach)
-contractions: contraction | back * pain * (coming and going/comes and goes/every) | pressure down | labor pain | (pressure/heaviness) * (belly/down there/low/vagina) | tighten | cramp * every # |
+contractions: contraction | back * pain * (coming and going/comes and goes/every) | pressure down | labor pain | (am/im/is/shes/are/go/going/gone/went) (in/into) (early/active/preterm/premature)? labor | (premature/preterm) labor | labor * (start/begin/began) | (pressure/heaviness) * (belly/down there/low/vagina) | tighten | cramp * every # |
   cramp every | cramp * (regular/regularly) | (belly/bump) * (tight/harden) | pain (every/coming every) # | pain * every # minute |
   (hard/tight/squeeze/tense) * every # (minute/min)
 braxton: braxton

@@ -96,6 +96,21 @@ lip
 lochia
 lose lost
 lump
+vitamin vitamins
+ventolin
+paraffin
+raisin raisins
+hairpin hairpins
+isotretinoin
+imagine imagines imagined imagining
+remain remains remained remaining
+strain strains strained straining
+explain explains explained explaining
+curtain curtains
+cousin cousins
+fountain fountains
+pumpkin pumpkins
+amoxicillin
 magnet magnetic
 medicine medication med tablet pill drug paracetamol tylenol ibuprofen acetaminophen calpol motrin advil aspirin benadryl melatonin insulin antidepressants painkiller syrup dose
 minute min

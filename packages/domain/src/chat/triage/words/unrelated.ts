@@ -4,11 +4,12 @@ bp: blood pressure | bp | b p
 bloodThinner: blood (thinner/thinners) | warfarin | heparin | lovenox | clexane | anticoagulant | anticoagulants
 poisonHelp: poison (control/help/hotline/center/centre/line/information/ivy/oak)
 getaway: run away (to the beach/to the seaside/to the coast/to the mountains/for the weekend)
+ownVoice: (my/our/mums/moms/dads/mommys/daddys/mothers/fathers/familiar/parents) (voice/voices) | voice (typing/typed/note/notes/memo/memos/message/messages/mail/recording/input) | (lost/losing/raise/raised/raising) my voice
 playfulBite: (he/she/hes/shes/baby/son/daughter/toddler) (just/keeps)? (bit/bites/bite/biting) me (while/when/during/whilst/at) (i/he/she/the)? (nursing/feeding/breastfeeding/nurses/feeds/feed/nurse/nursed) |
   (baby/toddler/son/daughter/boy/girl) (keeps)? (bit/bites/bite/biting) me
 nightTerrors: night (terror/terrors) | screaming (from/with/in) (a/the/his/her)? night (terror/terrors) (every night)? | (he/son/daughter/baby/toddler/boy/girl) (wakes/woke/waking/keeps waking) up? (screaming/crying) every night |
   (wakes/woke/waking) up? screaming every night
-milkDrunk: milk drunk (and (passed out/out cold/knocked out/comatose)?)? | passed out (on my chest/on my boob/on the boob/on my breast) (after/from) (a/the)? (huge/big/good/long)? (feed/bottle)
+milkDrunk: milk drunk (and passed out/and out cold/and knocked out/and comatose/and)? | passed out (on my chest/on my boob/on the boob/on my breast) (after/from) (a/the)? (huge/big/good/long)? (feed/bottle)
 dollToy: (stuffed/toy/cloth/old/vintage/handmade) (rag doll/ragdoll) | rag doll (from/with/for)
 burntFood: (burn/burns/burnt/burned) the (sausages/toast/dinner/cookies/rice) | (burn/burnt/burned) the bottom of the (pan/pot/cake/puree/carrot puree/soup/sauce)
 gardenPlants: (list of/which/what/any) (poisonous/toxic) plants
@@ -68,7 +69,7 @@ painful: like (a/an)? (knife/knives/hot poker/ice pick) | a (knife/dagger) low
 spotting: (pink/pinky/blood/red/brown) (drop/drops)
 pregnant: (two/2) (pink/blue/faint/clear/strong)? lines
 storyline: on call the midwife
-halsey: (is this/are you/r u/am i (talking/speaking/chatting) to/this is) (just/really)? (a/an)? (real)? (robot/bot/machine/computer/human/person)
+halsey: (is this/are you/r u/am i talking to/am i speaking to/am i chatting to/this is) (just/really)? (a/an)? (real)? (robot/bot/machine/computer/human/person)
 noMoving: count is (zero/0/nil/none)
 hardBreathing: (puffing/puffed/puffin) (like/just/walking/from walking)
 `;

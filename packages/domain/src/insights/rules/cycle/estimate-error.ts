@@ -1,7 +1,6 @@
-import { median } from '../../../base/statistics';
 import { dayOfNumber } from '../../prepared/cleaned';
 import { cycleDays, type UserHistory } from '../../prepared/prepared';
-import { daysText, plural } from '../format';
+import { plural } from '../format';
 import type { UserRule } from '../rule';
 import { wholeCycles } from './told-cycles';
 
@@ -9,8 +8,8 @@ const fewestPeriods = 3;
 const recentPeriods = 12;
 
 /**
- * What was last expected before each period that came, and by how many days it was early (negative) or late. A period that follows
- * others that were not logged is left out.
+ * By how many days each period that came was before the days that were last estimated for it (negative) or after them: 0 on one of
+ * them. A period that follows others that were not logged is left out.
  */
 function checkedEstimates(user: UserHistory) {
   const starts = new Set(user.cycles.map(({ start }) => start));
@@ -22,7 +21,7 @@ function checkedEstimates(user: UserHistory) {
     const made = user.predictions
       .filter(({ madeOn }) => madeOn >= previous && madeOn < start)
       .sort((a, b) => b.madeOn - a.madeOn)[0];
-    return made ? [{ start, late: start - made.expected }] : [];
+    return made ? [{ start, late: Math.min(0, start - made.from) + Math.max(0, start - made.to) }] : [];
   });
 }
 
@@ -36,7 +35,7 @@ export const cycleEstimateError: UserRule = {
     const [first, last] = [checked[0], checked.at(-1)];
     if (!first || !last || checked.length < fewestPeriods) return null;
     const sizes = checked.map(({ late }) => Math.abs(late));
-    const [usual, most] = [median(sizes), Math.max(...sizes)];
+    const [inside, most] = [sizes.filter((size) => size === 0).length, Math.max(...sizes)];
     return {
       tested: null,
       tell: () => ({
@@ -46,16 +45,16 @@ export const cycleEstimateError: UserRule = {
         scope: 'self',
         sentence:
           most === 0
-            ? `The estimate of your next period was right to the day ${checked.length} times in a row.`
-            : `The estimate of your next period was off by about ${daysText(usual)} in ${checked.length} cycles, by ${plural(most, 'day')} at most.`,
-        numbers: { cycles: checked.length, median: usual, most },
+            ? `Your period began on one of the estimated days ${checked.length} times in a row.`
+            : `Your period began on one of the estimated days in ${inside} of ${checked.length} cycles, and was off by ${plural(most, 'day')} at most.`,
+        numbers: { cycles: checked.length, inside, most },
         period: { from: dayOfNumber(first.start), to: dayOfNumber(last.start) },
         series: checked.map(({ start, late }) => ({ date: dayOfNumber(start), value: late, part: null })),
         unit: 'days',
         parts: null,
         why: {
           method:
-            'Each period that came is compared with the last estimate before it; the median of the differences is what is usual. A negative number means that it came early.',
+            'Each period that came is compared with the days that the last estimate before it gave: 0 on one of them, otherwise the days to the nearest one. A negative number means that it came early.',
           change: 'Your next period.',
           used: checked.length,
           leftOut: 0,

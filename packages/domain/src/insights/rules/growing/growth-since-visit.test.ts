@@ -84,6 +84,29 @@ describe('how much the weight grew', () => {
     ).toBeDefined();
   });
 
+  it('is not told far below the lines of the chart, where the growth page asks for a call, however much was gained', () => {
+    const weights: [number, number][] = [
+      [19, 4.7],
+      [5, 5.1],
+    ];
+    const childOf = (sex: 'girl' | 'boy' | null) => ({ children: [{ id: childId, birth: dayAgo(240), sex }] });
+    for (const sex of ['girl', 'boy'] as const) expect(grownOf(weights, childOf(sex))).toBeUndefined();
+    expect(grownOf(weights, childOf(null))).toBeDefined();
+  });
+
+  it('is looked at by the chart of the country where the child lives, wherever the reader does', () => {
+    const weights: [number, number][] = [
+      [400, 9],
+      [2, 10],
+    ];
+    const girl = { id: childId, birth: dayAgo(800), sex: 'girl' } as const;
+    for (const reader of ['US', 'UK', null] as const) {
+      expect(grownOf(weights, { country: reader, children: [{ ...girl, country: 'US' }] })).toBeUndefined();
+      expect(grownOf(weights, { country: reader, children: [{ ...girl, country: 'UK' }] })).toBeDefined();
+    }
+    expect(grownOf(weights, { country: 'US', children: [{ ...girl, country: null }] })).toBeUndefined();
+  });
+
   it('is not told of a weight that has not grown, and not of months ago', () => {
     expect(
       grownOf([

@@ -23,10 +23,10 @@ function pairOf(child: ChildHistory) {
 
 /** A weight that needs to be looked at is a notice of the growth page, never an insight. */
 function needsHelp(child: ChildHistory): boolean {
-  const { birth, gestationWeeks, country, clock } = child;
+  const { sex, birth, gestationWeeks, country, clock } = child;
   const measurements = weighings(child).map(({ day, grams }) => ({ date: dayOfNumber(day), weightKg: grams / 1000 }));
   const notice = growthNotice({
-    sex: null,
+    sex,
     birth,
     ...(gestationWeeks !== null && { gestationWeeks }),
     ...(country && { country }),

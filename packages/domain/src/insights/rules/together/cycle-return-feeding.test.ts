@@ -34,7 +34,7 @@ it('says how many days of those weeks have nothing in the log, and nothing with 
 
 it('takes no bleeding of the first six weeks for a period, and goes by the youngest child', () => {
   const cycles = [
-    { start: dayAgo(300), length: 28 },
+    { start: dayAgo(530), length: 28 },
     { start: dayAgo(220), length: 20 },
     { start: dayAgo(10), length: null },
   ];
@@ -55,11 +55,32 @@ it('says nothing of a return of more than half a year ago, and of twins, whose f
   expect(returnOf(40, { children: twins })).toBeUndefined();
 });
 
+/** Four weeks long, from before the pregnancy until today. */
+const throughout = Array.from({ length: 24 }, (_, index) => ({ start: dayAgo(10 + 28 * index), length: 28 }));
+
+it('says nothing to a reader whose cycles went on while the child was carried', () => {
+  expect(returnOf(40, { cycles: throughout })).toBeUndefined();
+  const one = (daysAgo: number) => [
+    { start: dayAgo(daysAgo), length: 40 },
+    { start: dayAgo(10), length: null },
+  ];
+  // The child was born 240 days ago after 40 weeks, which begin 520 days ago.
+  expect(returnOf(40, { cycles: one(241) })).toBeUndefined();
+  expect(returnOf(40, { cycles: one(464) })).toBeUndefined();
+  expect(returnOf(40, { cycles: one(465) })?.numbers.weeks).toBe(32);
+  const early = [{ id: childId, birth: dayAgo(240), gestationWeeks: 30 }];
+  expect(returnOf(40, { cycles: one(464), children: early })?.numbers.weeks).toBe(32);
+  expect(returnOf(40, { cycles: one(394), children: early })).toBeUndefined();
+});
+
 it('misses days of nursing until the first period alone, and with a young child alone', () => {
+  const before = [{ start: dayAgo(520), length: 28 }];
   const missing = (days: number, parts?: Partial<InsightHistory>) =>
-    stillMissing(logged(days, { cycles: [], ...parts }), 'cycle_return_feeding');
+    stillMissing(logged(days, { cycles: before, ...parts }), 'cycle_return_feeding');
   expect(missing(4)).toBe('Six more days with nursing before your first period');
   expect(missing(40)).toBeUndefined();
+  expect(missing(4, { cycles: [] })).toBeUndefined();
+  expect(missing(4, { cycles: throughout.slice(9) })).toBeUndefined();
   expect(missing(0, { cycles: [{ start: dayAgo(10), length: null }] })).toBeUndefined();
   expect(missing(0, { children: [] })).toBeUndefined();
   expect(missing(0, { children: [{ id: childId, birth: dayAgo(1_200) }] })).toBeUndefined();

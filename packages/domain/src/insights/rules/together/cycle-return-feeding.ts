@@ -7,6 +7,9 @@ import type { UserRule } from '../rule';
 /** Bleeding of the first six weeks after a birth is no period. */
 const earliestDays = 42;
 const latestDays = 730;
+const fullTermWeeks = 40;
+/** Of a pregnancy, from which on no period begins; counted, as its weeks are, from the last period. */
+const withoutPeriodFromDays = 56;
 const recentDays = 180;
 const windowDays = 28;
 const fewestDays = 10;
@@ -17,6 +20,16 @@ function youngestOf({ children }: UserHistory) {
     .map((child) => ({ child, birth: numberOfDay(child.birth) }))
     .sort((a, b) => b.birth - a.birth);
   return youngest && (!next || youngest.birth - next.birth > 1) ? youngest : null;
+}
+
+/** Whether the log may be that of the parent who gave birth: cycles, of which none began while the child was carried. */
+function mayHaveGivenBirth(
+  { child, birth }: NonNullable<ReturnType<typeof youngestOf>>,
+  { cycles }: UserHistory,
+): boolean {
+  const pregnantFrom = birth - (child.gestationWeeks ?? fullTermWeeks) * 7;
+  const isInPregnancy = (start: number) => start >= pregnantFrom + withoutPeriodFromDays && start < birth;
+  return cycles.length > 0 && !cycles.some(({ start }) => isInPregnancy(start));
 }
 
 const firstPeriodAfter = (birth: number, { cycles }: UserHistory) =>
@@ -32,7 +45,8 @@ function nursingBefore(start: number, { feeds }: ChildHistory) {
 function returnOf(user: UserHistory) {
   const youngest = youngestOf(user);
   const start = youngest && firstPeriodAfter(youngest.birth, user);
-  if (!youngest || !start || start > youngest.birth + latestDays || start <= user.clock.today - recentDays) return null;
+  if (!youngest || !start || !mayHaveGivenBirth(youngest, user)) return null;
+  if (start > youngest.birth + latestDays || start <= user.clock.today - recentDays) return null;
   const { child, birth } = youngest;
   return { youngest: child, start, weeks: Math.floor((start - birth) / 7), days: nursingBefore(start, child) };
 }
@@ -42,12 +56,13 @@ function isWaiting(user: UserHistory): boolean {
   const youngest = youngestOf(user);
   return (
     youngest !== null &&
+    mayHaveGivenBirth(youngest, user) &&
     firstPeriodAfter(youngest.birth, user) === undefined &&
     user.clock.today <= youngest.birth + latestDays
   );
 }
 
-/** Told as it was: one return is no statistics. */
+/** Told as it was: one return is no statistics. Others who nurse or feed the child have cycles of their own, and are told nothing. */
 export const cycleReturnFeeding: UserRule = {
   id: 'cycle_return_feeding',
   need: fewestDays,

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { urgencySigns } from '../help/urgency';
+import { emptyEntry, type FertilityEntry } from './entry';
+import { fertilityNotice } from './notice';
+import { fertilityNoticeSigns } from './notice-signs';
+import { fertilityNoticeFacts, fertilityNoticeTitle } from './notice-texts';
+import { defaultSettings, type FertilitySettings } from './settings';
+import { toCelsius } from './units';
+
+const today = '2026-11-26';
+const yesterday = '2026-11-25';
+const logged = (change: Partial<FertilityEntry>, day = today): FertilityEntry => ({ ...emptyEntry(day), ...change });
+const inMode = (mode: FertilitySettings['mode'], due_date: string | null = null): FertilitySettings => ({
+  ...defaultSettings,
+  mode,
+  due_date,
+});
+const pregnant = inMode('pregnancy');
+const nameOf = (entries: FertilityEntry[], settings = pregnant) =>
+  fertilityNotice(entries, settings, today)?.name ?? null;
+
+describe('what was logged in a pregnancy', () => {
+  it.each([
+    ['spotting', 'lateLightBleeding', 'today'],
+    ['light', 'lateLightBleeding', 'today'],
+    ['medium', 'lateLightBleeding', 'today'],
+    ['heavy', 'lateHeavyBleeding', 'emergency'],
+  ] as const)('asks for a call for bleeding that is %s, by the row %s', (bleeding, name, level) => {
+    expect(nameOf([logged({ bleeding })])).toBe(name);
+    expect(urgencySigns[fertilityNoticeSigns[name]].level).toBe(level);
+  });
+
+  it.each([
+    ['19 weeks and 6 days', '2027-04-16', 'early'],
+    ['20 weeks', '2027-04-15', 'late'],
+    ['more than three weeks past the due date', '2026-11-04', 'late'],
+    ['an unknown week', null, 'late'],
+  ])('is read by the row for the week: %s', (_week, dueDate, when) => {
+    const settings = inMode('pregnancy', dueDate);
+    expect(nameOf([logged({ bleeding: 'heavy' })], settings)).toBe(`${when}HeavyBleeding`);
+    expect(nameOf([logged({ bleeding: 'spotting' })], settings)).toBe(`${when}LightBleeding`);
+  });
+
+  it.each([
+    ['37.999 °C', 37.999, null],
+    ['38 °C', 38, 'feverPregnant'],
+    ['100.3 °F', toCelsius(100.3, 'f'), null],
+    ['100.4 °F', toCelsius(100.4, 'f'), 'feverPregnant'],
+  ])('is a fever from 38 °C on: %s', (_text, temperature, name) => {
+    expect(nameOf([logged({ temperature })])).toBe(name);
+  });
+
+  it('is a fever also where the reading does not count for the cycle', () => {
+    expect(nameOf([logged({ temperature: 38.6, disturbed: 'illness' })])).toBe('feverPregnant');
+  });
+
+  it('is bleeding also between periods', () => {
+    expect(nameOf([logged({ bleeding: 'light', is_between_periods: true })])).toBe('lateLightBleeding');
+  });
+
+  it('is no reason without bleeding and fever', () => {
+    expect(nameOf([logged({ temperature: 36.9, mucus_feeling: 'wet', symptoms: ['nausea'] })])).toBeNull();
+    expect(nameOf([])).toBeNull();
+  });
+});
+
+describe('after a birth', () => {
+  it('a fever asks for a call, and bleeding is expected', () => {
+    const after = inMode('postpartum');
+    expect(nameOf([logged({ temperature: 38 })], after)).toBe('feverAfterBirth');
+    expect(nameOf([logged({ temperature: 37.9, bleeding: 'heavy' })], after)).toBeNull();
+    expect(fertilityNotice([logged({ temperature: 38, bleeding: 'heavy' })], after, today)?.findings).toHaveLength(1);
+  });
+});
+
+describe('the days that count', () => {
+  it.each([
+    ['today', today, 'lateHeavyBleeding'],
+    ['yesterday', yesterday, 'lateHeavyBleeding'],
+    ['the day before yesterday', '2026-11-24', null],
+    ['tomorrow', '2026-11-27', null],
+  ])('%s', (_which, day, name) => {
+    expect(nameOf([logged({ bleeding: 'heavy', temperature: 39 }, day)])).toBe(name);
+  });
+
+  it.each(['cycle', 'pause'] as const)('are none while the tracker is in %s mode', (mode) => {
+    expect(nameOf([logged({ bleeding: 'heavy', temperature: 39 })], inMode(mode))).toBeNull();
+  });
+});
+
+describe('the notice', () => {
+  it('is about the most urgent of both days, and names everything', () => {
+    const notice = fertilityNotice(
+      [logged({ bleeding: 'spotting', temperature: 38.6 }), logged({ bleeding: 'heavy' }, yesterday)],
+      pregnant,
+      today,
+    );
+    expect(notice?.name).toBe('lateHeavyBleeding');
+    expect(notice && fertilityNoticeFacts(notice, today, 'c')).toBe(
+      'Logged yesterday: heavy bleeding. Logged today: spotting. Logged today: 38.60 °C.',
+    );
+  });
+
+  it('shows a temperature in the unit of the user', () => {
+    const notice = fertilityNotice([logged({ temperature: 38 })], pregnant, today);
+    expect(notice && fertilityNoticeFacts(notice, today, 'f')).toBe('Logged today: 100.40 °F.');
+  });
+
+  it.each([
+    ['Bleeding in pregnancy', { bleeding: 'light' }, 'pregnancy'],
+    ['A fever in pregnancy', { temperature: 38.2 }, 'pregnancy'],
+    ['A fever after a birth', { temperature: 38.2 }, 'postpartum'],
+  ] as const)('has the title: %s', (title, change, mode) => {
+    const notice = fertilityNotice([logged(change)], inMode(mode), today);
+    expect(notice && fertilityNoticeTitle(notice)).toBe(title);
+  });
+});

@@ -1,0 +1,64 @@
+import { addDays } from '../base/days';
+import { pregnancyOn } from './due-date';
+import { bleedingNames, type FertilityEntry } from './entry';
+import type { FertilityNoticeName } from './notice-signs';
+import type { Flow } from './past-days';
+import type { FertilitySettings } from './settings';
+
+/** What was logged on one day that a notice is about. */
+export type NoticeFinding =
+  { kind: 'bleeding'; day: string; bleeding: Flow } | { kind: 'fever'; day: string; celsius: number };
+
+export interface FertilityNotice {
+  /** Its row of the urgency table is in `fertilityNoticeSigns`. */
+  name: FertilityNoticeName;
+  kind: NoticeFinding['kind'];
+  /** All that asks for a call, beginning with what the notice is named for. */
+  findings: readonly NoticeFinding[];
+}
+
+/** 100.4 °F. */
+const feverCelsius = 38;
+/** The urgency table divides a pregnancy here. */
+const lateFromWeeks = 20;
+
+/**
+ * Whether bleeding or a fever of today or yesterday asks for a call, in a pregnancy or after a birth; null if not. A temperature that
+ * does not count for the cycle is still a fever, and bleeding that belongs to no period is still bleeding. After a birth bleeding is
+ * expected, and how much is too much is not logged.
+ */
+export function fertilityNotice(
+  entries: readonly FertilityEntry[],
+  settings: FertilitySettings,
+  today: string,
+): FertilityNotice | null {
+  const { mode } = settings;
+  if (mode !== 'pregnancy' && mode !== 'postpartum') return null;
+  const yesterday = addDays(today, -1);
+  const recent = entries
+    .filter(({ day }) => day === today || day === yesterday)
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const bleedings = recent
+    .flatMap(({ day, bleeding }) =>
+      mode === 'pregnancy' && bleeding !== null ? [{ kind: 'bleeding' as const, day, bleeding }] : [],
+    )
+    .toSorted((a, b) => bleedingNames.indexOf(b.bleeding) - bleedingNames.indexOf(a.bleeding));
+  const fevers = recent.flatMap(({ day, temperature: celsius }) =>
+    celsius !== null && celsius >= feverCelsius ? [{ kind: 'fever' as const, day, celsius }] : [],
+  );
+  const findings = [...bleedings, ...fevers];
+  if (bleedings[0]) {
+    const when = isEarly(settings, today) ? 'early' : 'late';
+    const name =
+      bleedings[0].bleeding === 'heavy' ? (`${when}HeavyBleeding` as const) : (`${when}LightBleeding` as const);
+    return { name, kind: 'bleeding', findings };
+  }
+  if (fevers.length === 0) return null;
+  return { name: mode === 'pregnancy' ? 'feverPregnant' : 'feverAfterBirth', kind: 'fever', findings };
+}
+
+/** Without a due date that says so, the rows for later weeks apply, which are stricter about light bleeding. */
+function isEarly(settings: FertilitySettings, today: string): boolean {
+  const pregnancy = pregnancyOn(settings, today);
+  return pregnancy !== null && pregnancy.weeks < lateFromWeeks;
+}

@@ -1,0 +1,59 @@
+import { addDays } from '../../base/days';
+import { median } from '../../base/statistics';
+import { fertileWindow, minCyclesForEstimate, recentCycleCount } from '../engine/calendar';
+import { standardStartDays } from '../engine/start-phase';
+import type { CycleReport } from './report-schema';
+
+/** Most cycles lie between these lengths (the range of the Standard Days Method). */
+const typicalCycleLengths = [26, 32] as const;
+/** With few cycles, the fertile window starts on this cycle day at the latest, as in the sympto-thermal five-day rule. */
+const latestWindowStart = standardStartDays + 1;
+
+export type CalendarEstimate = NonNullable<CycleReport['estimate']>;
+
+/** The lengths that an estimate is made of, from those of the complete cycles that count. */
+function considerLengths(lengths: readonly number[]) {
+  const recent = lengths.slice(-recentCycleCount);
+  const isFew = recent.length < minCyclesForEstimate;
+  const considered = isFew ? [...typicalCycleLengths, ...recent] : recent;
+  return {
+    isFew,
+    cycles: recent.length,
+    considered,
+    shortest: Math.min(...considered),
+    longest: Math.max(...considered),
+  };
+}
+
+/**
+ * The days on which the next period may begin: from the shortest to the longest of the recent cycles, and at least one day on either
+ * side of the median.
+ */
+export function nextPeriodEstimate(
+  cycleStartDate: string,
+  lengths: readonly number[],
+): CalendarEstimate['next_period'] {
+  const { considered, shortest, longest } = considerLengths(lengths);
+  const medianLength = Math.round(median(considered));
+  return {
+    from: addDays(cycleStartDate, Math.min(shortest, medianLength - 1)),
+    to: addDays(cycleStartDate, Math.max(longest, medianLength + 1)),
+  };
+}
+
+/** The calendar estimate, which is the same for every plan. */
+export function calendarEstimate(
+  cycleStartDate: string,
+  lengths: readonly number[],
+  daysAfterOvulation: number,
+): CalendarEstimate {
+  const { isFew, cycles, shortest, longest } = considerLengths(lengths);
+  const windowFor = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
+  const [from, to] = [windowFor(shortest).fertilityStart, windowFor(longest).fertilityEnd];
+  const latestStart = addDays(cycleStartDate, latestWindowStart - 1);
+  return {
+    window: from === null || to === null ? null : { from: isFew && latestStart < from ? latestStart : from, to },
+    next_period: nextPeriodEstimate(cycleStartDate, lengths),
+    cycles,
+  };
+}
