@@ -68,6 +68,14 @@ async function openRefused(path: string, makeEntry: (server: Server) => Omit<Log
   return open(path);
 }
 
+it('is explained once on its page: the status beside the title does not say it too', async () => {
+  await openRefused('/milk-tracker', ({ diaper }) => ({ kind: diaperKind, value: diaper(30) }));
+  const alert = await screen.findByRole('alert', { name: refusedEntryTexts.title });
+  expect(alert).toHaveTextContent('Please use a shorter note');
+  expect(await screen.findByText('Not sent')).toBeVisible();
+  expect(screen.queryByText(/^Not sent:/)).toBeNull();
+});
+
 describe('the link to an entry that the server refuses', () => {
   it.each<[string, string, string, (server: Server) => Omit<Logged, 'key'> & { key?: string }]>([
     ['a feed', '/milk-tracker', feedingTexts.bottle, ({ bottle }) => ({ kind: feedingKind, value: bottle(30) })],

@@ -7,13 +7,16 @@ import { useSyncStatus } from './use-entries';
  */
 export function SyncStatus() {
   const status = useSyncStatus();
+  const message = status?.message;
+  // `RefusedEntry` says it on every page that shows the status.
+  const isInCard = status?.invalid?.reason === message;
   return (
     <div className="flex min-w-24 flex-1 justify-end">
       {status && (
         <StatusPill
           kind={status.kind}
           unsynced={status.unsynced}
-          {...(status.message !== undefined && { message: status.message })}
+          {...(message !== undefined && !isInCard && { message })}
         />
       )}
     </div>

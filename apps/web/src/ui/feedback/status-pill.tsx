@@ -4,7 +4,7 @@ interface StatusPillProps {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
   /** How many entries are unsynced. */
   unsynced: number;
-  /** Why the server rejected entries. */
+  /** Why the server rejected entries, where nothing else on the page says it. */
   message?: string;
 }
 
@@ -19,7 +19,7 @@ const statuses: Record<StatusPillProps['kind'], { icon: LucideIcon; className: s
 function statusText({ kind, unsynced, message }: StatusPillProps): string {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
-  if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
+  if (kind === 'refused') return message === undefined ? 'Not sent' : `Not sent: ${message}`;
   if (kind === 'unavailable') return 'This browser cannot store entries, so they are sent at once';
   return `Saved on this device, ${unsynced} waiting`;
 }
@@ -29,10 +29,12 @@ export function StatusPill(status: StatusPillProps) {
   const { icon: Icon, className } = statuses[status.kind];
   // A phone has no room for all of it beside a title.
   const isLong = status.kind === 'waiting';
+  // The words of the server may need several lines.
+  const shape = status.message === undefined ? 'rounded-full' : 'rounded-input';
   return (
     <p
       role="status"
-      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${className}`}
+      className={`inline-flex items-center gap-2 ${shape} px-3 py-1 text-sm font-semibold tabular-nums ${className}`}
     >
       <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
       <span className={isLong ? 'max-sm:sr-only' : undefined}>{statusText(status)}</span>
