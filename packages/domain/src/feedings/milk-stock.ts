@@ -20,7 +20,10 @@ export type MilkPlace = (typeof milkPlaces)[number];
 export const milkMoves = ['refrigerated', 'frozen', 'thawed', 'thawed_room'] as const;
 export type MilkMove = (typeof milkMoves)[number];
 
-/** A line of the ledger. Lines are added and never changed afterwards, so two offline devices cannot lose one. */
+/**
+ * A line of the ledger. Lines are added and never changed afterwards, so two offline devices cannot lose one. What a bottle took or
+ * a pumping session stored has the key of that entry, and is deleted with it (`lineOf`).
+ */
 export const milkSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pumped'),
@@ -61,7 +64,10 @@ export interface Batch {
   since: string;
 }
 
-type Line = { key: string; value: MilkLine };
+interface Line {
+  key: string;
+  value: MilkLine;
+}
 
 const moves: Record<MilkMove, { action: MilkAction; to: Batch['storage'] }> = {
   refrigerated: { action: 'refrigerate', to: 'refrigerator' },
@@ -153,4 +159,41 @@ export function takeFromStock(
     missingTenths = Math.max(0, missingTenths - amount);
   }
   return { uses: taken, missingTenths: isRounding(missingTenths, tenths) ? 0 : missingTenths };
+}
+
+/**
+ * The same for each of several children. Rounding is settled for each, because each has a bottle. `uses` has one list for each child,
+ * which is empty once the stock has no more.
+ */
+export function takeForEach(
+  batches: readonly Batch[],
+  { children, tenths, now }: { children: number; tenths: number; now: number },
+): { uses: ReturnType<typeof takeFromStock>['uses'][]; missingTenths: number } {
+  const uses: ReturnType<typeof takeFromStock>['uses'][] = [];
+  let missingTenths = 0;
+  let rest = batches;
+  for (let child = 0; child < children; child += 1) {
+    const taken = takeFromStock(rest, tenths, now);
+    uses.push(taken.uses);
+    missingTenths += taken.missingTenths;
+    const used = new Map(taken.uses.map(({ batch, amount_tenths }) => [batch, amount_tenths]));
+    rest = rest
+      .map((batch) => ({ ...batch, tenths: batch.tenths - (used.get(batch.key) ?? 0) }))
+      .filter((batch) => batch.tenths > 0);
+  }
+  return { uses, missingTenths };
+}
+
+/**
+ * The line to delete with a feed or a pumping session: then the milk was not fed, or not there. Null if there is none, and for a
+ * batch that was moved or used since, because that milk exists.
+ */
+export function lineOf(key: string, lines: readonly Line[]): Line | null {
+  const line = lines.find((one) => one.key === key);
+  if (!line) return null;
+  const isHandled = lines.some(
+    ({ value }) =>
+      ('batch' in value && value.batch === key) || ('uses' in value && value.uses.some(({ batch }) => batch === key)),
+  );
+  return isHandled ? null : line;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freshness, milkMoves, stockOf, takeFromStock, type MilkLine } from './milk-stock';
+import { freshness, lineOf, milkMoves, stockOf, takeForEach, takeFromStock, type MilkLine } from './milk-stock';
 import { milkActions, milkUseBy, storageGuideline, storages } from './milk-storage';
 import { countries } from '../help/lines';
 
@@ -169,6 +169,54 @@ describe('the stock', () => {
         },
       ),
     );
+  });
+
+  it('is taken for each of several children, and the last one may find nothing', () => {
+    const stock = stockOf([monday, tuesday], us);
+    const take = (children: number, tenths: number) => takeForEach(stock, { children, tenths, now });
+    expect(take(2, 700)).toEqual({
+      uses: [
+        [{ batch: 'monday', amount_tenths: 700 }],
+        [
+          { batch: 'monday', amount_tenths: 500 },
+          { batch: 'tuesday', amount_tenths: 200 },
+        ],
+      ],
+      missingTenths: 0,
+    });
+    expect(take(3, 1000)).toMatchObject({ uses: [[{}], [{}, {}], []], missingTenths: 1000 });
+  });
+
+  it('never gives several children more than it has, whatever they drink', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 2000 }), (children, tenths) => {
+        const { uses } = takeForEach(stockOf([monday, tuesday], us), { children, tenths, now });
+        expect(uses).toHaveLength(children);
+        const lines = uses.flatMap((ofChild, child) =>
+          ofChild.length > 0 ? [line(`u${child}`, { type: 'fed', at: '2026-03-10T10:00:00Z', uses: ofChild })] : [],
+        );
+        const takenOf = (batch: string) =>
+          uses.flat().reduce((sum, use) => sum + (use.batch === batch ? use.amount_tenths : 0), 0);
+        expect(takenOf('monday')).toBeLessThanOrEqual(1200);
+        expect(takenOf('tuesday')).toBeLessThanOrEqual(800);
+        const left = stockOf([monday, tuesday, ...lines], us).reduce((sum, batch) => sum + batch.tenths, 0);
+        expect(left).toBe(2000 - takenOf('monday') - takenOf('tuesday'));
+      }),
+    );
+  });
+
+  it('names what a deleted bottle took, and a batch whose session is deleted, unless that was moved or used since', () => {
+    const fed = line('bottle', {
+      type: 'fed',
+      at: '2026-03-10T10:00:00Z',
+      uses: [{ batch: 'monday', amount_tenths: 600 }],
+    });
+    const frozen = line('f', { type: 'frozen', at: '2026-03-10T09:00:00Z', batch: 'tuesday' });
+    expect(lineOf('bottle', [monday, fed])).toBe(fed);
+    expect(lineOf('another', [monday, fed])).toBeNull();
+    expect(lineOf('monday', [monday, tuesday])).toBe(monday);
+    expect(lineOf('monday', [monday, fed])).toBeNull();
+    expect(lineOf('tuesday', [tuesday, frozen])).toBeNull();
   });
 
   it('takes no milk that is past its time, and frozen milk last', () => {

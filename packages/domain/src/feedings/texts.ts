@@ -69,6 +69,8 @@ export const feedingTexts = {
   saved: (what: string) => `${what} logged.`,
   changed: 'Saved.',
   deleted: (what: string) => `${what} deleted.`,
+  deletedFromStock: (what: string) => `${what} deleted. Its milk is back in stock.`,
+  deletedWithStock: (what: string) => `${what} deleted, with its milk in stock.`,
   timerStarted: (side: string) => `Nursing, ${side}: the timer runs.`,
   edit: 'Edit',
   delete: 'Delete',

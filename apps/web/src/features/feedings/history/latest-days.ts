@@ -1,8 +1,5 @@
 import {
-  diaperKind,
-  feedingKind,
   feedingTexts,
-  pumpingKind,
   startOf,
   type Diaper,
   type Feeding,
@@ -11,8 +8,6 @@ import {
 } from '@everstep/domain/feedings';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../../platform/locale/dates';
-import type { Change } from '../../../platform/trackers/change';
-import { changeOf } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
 import { diaperDetail, feedingDetail, pumpingDetail } from '../entry-line';
 import type { FeedingLog } from '../use-feedings';
@@ -28,7 +23,6 @@ export interface Row {
   detail: string;
   note: string | null;
   editable: Editable;
-  deletion: Change;
   isUnsynced: boolean;
 }
 
@@ -90,40 +84,37 @@ export function latestDays(
 }
 
 function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
-  const { key, value, isUnsynced } = entry;
+  const { value, isUnsynced } = entry;
   return {
     at: startOf(value),
     title: feedingTexts.types[value.type],
     detail: feedingDetail(value, unit),
     note: value.note,
     editable: { kind: 'feeding', entry },
-    deletion: changeOf(feedingKind, key, null, value),
     isUnsynced,
   };
 }
 
 function diaperRow(entry: Logged<Diaper>): Row {
-  const { key, value, isUnsynced } = entry;
+  const { value, isUnsynced } = entry;
   return {
     at: value.at,
     title: feedingTexts.diaper,
     detail: diaperDetail(value),
     note: value.note,
     editable: { kind: 'diaper', entry },
-    deletion: changeOf(diaperKind, key, null, value),
     isUnsynced,
   };
 }
 
 function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
-  const { key, value, isUnsynced } = entry;
+  const { value, isUnsynced } = entry;
   return {
     at: value.started_at,
     title: feedingTexts.pumping,
     detail: pumpingDetail(value, unit),
     note: value.note,
     editable: { kind: 'pumping', entry },
-    deletion: changeOf(pumpingKind, key, null, value),
     isUnsynced,
   };
 }

@@ -6,7 +6,9 @@ import {
   feedingTexts,
   findQuestions,
   firstAllergens,
+  lineOf,
   longestFeedingMs,
+  milkKind,
   pumpingKind,
   startOf,
   type Allergen,
@@ -42,12 +44,21 @@ const daysMore = 7;
 export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   const [dayCount, setDayCount] = useState(daysAtFirst);
   const { unit } = useVolumeUnit();
-  const { feedings, diapers, pumpings } = log;
+  const { feedings, diapers, pumpings, milk } = log;
   const { record } = useSession();
   const owners = {
     feeding: useEntryOwners(feedingKind),
     diaper: useEntryOwners(diaperKind),
     pumping: useEntryOwners(pumpingKind),
+    milk: useEntryOwners(milkKind),
+  };
+  const remove = (title: string, { kind, entry }: Editable) => {
+    const line = lineOf(entry.key, milk);
+    if (!line || !owners.milk.canChange(line.key)) tap(feedingTexts.deleted(title), deletionOf(kind, entry));
+    else {
+      const text = line.value.type === 'pumped' ? feedingTexts.deletedWithStock : feedingTexts.deletedFromStock;
+      tap(text(title), deletionOf(kind, entry), changeOf(milkKind, line.key, null, line.value));
+    }
   };
   const { days, hasMore } = useMemo(
     () => latestDays({ feedings, diapers, pumpings }, unit, dayCount),
@@ -78,6 +89,7 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
                   key={entry.key}
                   row={row}
                   tap={tap}
+                  onDelete={() => remove(row.title, row.editable)}
                   onEdit={owners[kind].canChange(entry.key) ? onEdit : null}
                   canDelete={canDelete && owners[kind].canChange(entry.key)}
                   loggedBy={owners[kind].loggedBy(entry.key)}
@@ -98,8 +110,15 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   );
 }
 
+const kinds = { feeding: feedingKind, diaper: diaperKind, pumping: pumpingKind };
+
+function deletionOf(kind: Editable['kind'], { key, value }: Editable['entry']) {
+  return { kind: kinds[kind], key, value: null, previous: value };
+}
+
 interface LogRowProps extends Omit<LogListProps, 'log'> {
   row: Row;
+  onDelete: () => void;
   /** A text that says who logged it. */
   loggedBy: string | null;
   /** The allergens that the child has eaten for the first time. */
@@ -107,7 +126,7 @@ interface LogRowProps extends Omit<LogListProps, 'log'> {
   question: Question | undefined;
 }
 
-function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: LogRowProps) {
+function LogRow({ row, loggedBy, firsts, question, tap, onDelete, onEdit, canDelete }: LogRowProps) {
   const time = formatTime(Date.parse(row.at));
   const editAction = onEdit && {
     id: 'edit',
@@ -120,7 +139,7 @@ function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: Log
     label: feedingTexts.delete,
     icon: Trash2,
     isDanger: true,
-    onAction: () => tap(feedingTexts.deleted(row.title), row.deletion),
+    onAction: onDelete,
   };
   return (
     <li className="grid gap-1 border-t border-line py-2">
@@ -147,7 +166,7 @@ function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: Log
         )}
       </div>
       {question && onEdit && row.editable.kind === 'feeding' && (
-        <QuestionBox question={question} entry={row.editable.entry} tap={tap} />
+        <QuestionBox question={question} entry={row.editable.entry} tap={tap} onDelete={onDelete} />
       )}
     </li>
   );
@@ -157,20 +176,16 @@ interface QuestionBoxProps {
   question: Question;
   entry: Logged<Feeding>;
   tap: TapChange;
+  onDelete: () => void;
 }
 
 /** Feeds are never merged automatically: a parent decides whether two entries are the same feed. */
-function QuestionBox({ question: { kind }, entry: { key, value }, tap }: QuestionBoxProps) {
+function QuestionBox({ question: { kind }, entry: { key, value }, tap, onDelete }: QuestionBoxProps) {
   return (
     <div className="grid gap-2 rounded-input bg-sky-soft px-4 py-3 sm:ml-21">
       <p>{kind === 'double' ? feedingTexts.maybeSame : feedingTexts.overlaps}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          onClick={() =>
-            tap(feedingTexts.deleted(feedingTexts.types[value.type]), changeOf(feedingKind, key, null, value))
-          }
-        >
+        <Button variant="quiet" onClick={onDelete}>
           {kind === 'double' ? feedingTexts.sameFeed : feedingTexts.deleteThis}
         </Button>
         <Button

@@ -11,7 +11,7 @@ import {
   milkKind,
   milks,
   readAmount,
-  takeFromStock,
+  takeForEach,
   volumeText,
   type Batch,
   type Bottle,
@@ -91,20 +91,24 @@ export function BottleDialog(props: BottleDialogProps) {
       for (const other of ofTwins) refuseTwinTimes(other.twin, other.key, other.value);
       const taken =
         isStockOffered && isFromStock
-          ? takeFromStock(stock, tenths * (1 + together.length), Date.parse(at))
+          ? takeForEach(stock, { children: 1 + together.length, tenths, now: Date.parse(at) })
           : { uses: [], missingTenths: 0 };
       if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
         setMissingTenths(taken.missingTenths);
         return;
       }
-      const used = { type: 'fed', at, uses: taken.uses } as const;
+      const keys = [key, ...ofTwins.map((other) => other.key)];
+      const fed = taken.uses.flatMap((uses, index) => {
+        const bottle = keys[index];
+        return bottle !== undefined && uses.length > 0 ? [changeOf(milkKind, bottle, { type: 'fed', at, uses })] : [];
+      });
       await apply(
         saved
           ? feedingTexts.changed
           : savedText(`${feedingTexts.bottle}, ${feedingLabel(value, unit)}`, name, together),
         changeOf(feedingKind, key, value, saved ?? null),
         ...ofTwins.map((other) => changeOf(feedingKind, other.key, other.value)),
-        ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
+        ...fed,
       );
       onClose();
     },

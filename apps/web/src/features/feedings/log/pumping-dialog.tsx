@@ -80,10 +80,11 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
         storage: place ?? 'refrigerator',
         note: null,
       };
+      const key = entry?.key ?? newId();
       await apply(
         saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit, unit)}`),
-        ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, saved ?? null)]),
-        ...(place === null ? [] : [changeOf(milkKind, newId(), stored)]),
+        ...(isStockOnly ? [] : [changeOf(pumpingKind, key, session, saved ?? null)]),
+        ...(place === null ? [] : [changeOf(milkKind, key, stored)]),
       );
       onClose();
     },

@@ -78,6 +78,91 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(server.values('milk')).toHaveLength(3));
   });
 
+  it('gets the milk of a deleted bottle back, and Undo takes it again', async () => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(30, 120));
+    const { user } = open(path);
+    await user.click(await button(feedingTexts.bottle));
+    const bottle = await dialog();
+    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
+    await user.type(bottle.getByLabelText(inMl), '90');
+    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('120 ml') }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toHaveLength(2));
+    passMinutes(1);
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    expect(await screen.findByText(feedingTexts.deletedFromStock('Bottle'))).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(31, 120)]));
+    expect(server.values('feeding')).toEqual([]);
+    passMinutes(1);
+    await user.click(await button(trackerTexts.undo));
+    await waitFor(() => expect(server.values('milk')).toHaveLength(2));
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
+    await showStock(user);
+    expect(await (await stock()).findByText('30 ml in all')).toBeVisible();
+  });
+
+  it('gets back what one twin was given by mistake, and keeps what the other one drank', async () => {
+    const server = fakeFeedingServer({ sibling: 'Noah' });
+    server.putMilk(server.pumped(30, 200));
+    const { user } = open(path);
+    await user.click(await screen.findByRole('radio', { name: 'Mila' }));
+    await user.click(await button(feedingTexts.bottle));
+    const bottle = await dialog();
+    await user.click(bottle.getByRole('radio', { name: 'Mila and Noah' }));
+    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
+    await user.type(bottle.getByLabelText(inMl), '80');
+    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('200 ml') }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toHaveLength(3));
+    passMinutes(1);
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ child_id: server.twin.id }]));
+    await showStock(user);
+    expect(await (await stock()).findByText('120 ml in all')).toBeVisible();
+  });
+
+  it('loses the batch of a session that is deleted, but none that was fed from', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    await user.click(await button(feedingTexts.pumping));
+    const pumping = await dialog();
+    await user.type(pumping.getByLabelText(`${feedingTexts.leftAmountLabel} (ml)`), '80');
+    await user.click(pumping.getByRole('radio', { name: feedingTexts.storages.refrigerator }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toHaveLength(1));
+    await user.click(await button(feedingTexts.bottle));
+    const bottle = await dialog();
+    await user.type(bottle.getByLabelText(inMl), '30');
+    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('80 ml') }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toHaveLength(2));
+    passMinutes(1);
+    const deletePumping = async () => {
+      await user.click(await button(/^Pumping, .*edit or delete$/));
+      await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    };
+    await deletePumping();
+    expect(await screen.findByText(feedingTexts.deleted('Pumping'))).toBeVisible();
+    await waitFor(() => expect(server.values('pumping')).toEqual([]));
+    expect(server.values('milk')).toHaveLength(2);
+    passMinutes(1);
+    await user.click(await button(trackerTexts.undo));
+    await waitFor(() => expect(server.values('pumping')).toHaveLength(1));
+    passMinutes(1);
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await waitFor(() => expect(server.values('milk')).toHaveLength(1));
+    await screen.findByText(feedingTexts.deletedFromStock('Bottle'));
+    passMinutes(1);
+    await deletePumping();
+    expect(await screen.findByText(feedingTexts.deletedWithStock('Pumping'))).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toEqual([]));
+    expect(server.values('pumping')).toEqual([]);
+  });
+
   it('is listed in the order of use, with its total, and what is past its time is not offered to a bottle', async () => {
     const server = fakeFeedingServer();
     server.putMilk(server.pumped(60, 70, 'freezer'));
