@@ -108,7 +108,8 @@ export const importTexts = {
     in: 'Inches',
   } as Readonly<Record<string, string>>,
   becomes: 'What it becomes',
-  becomesLead: (shown: number, total: number) => `The first ${shown} of ${total.toLocaleString('en-US')} entries`,
+  becomesLead: (shown: number, total: number) =>
+    shown < total ? `The first ${shown} of ${total.toLocaleString('en-US')} entries` : 'Every entry',
   leftOut: (names: string) => `Left out, because it has no place here: ${names}.`,
   stored: (count: number) =>
     `${entries(count)} ${count === 1 ? 'is' : 'are'} here already and ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,

@@ -42,14 +42,14 @@ export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, on
         )}
         {level === 'urgent' && status === 'helped' && <p className="font-semibold">{emergencyTexts.urgent}</p>}
         {status === 'waiting' && <Waiting />}
-        {response !== '' && <ReplyText text={response} />}
-        {status === 'stopped' && <p className="text-sm text-ink-2">{chatScreenTexts.stopped}</p>}
-        {status === 'failed' && <p className="font-medium">{failure}</p>}
         {note !== '' && (
           <p className="text-sm text-ink-2">
             {chatScreenTexts.fromBefore} {note}
           </p>
         )}
+        {response !== '' && <ReplyText text={response} />}
+        {status === 'stopped' && <p className="text-sm text-ink-2">{chatScreenTexts.stopped}</p>}
+        {status === 'failed' && <p className="font-medium">{failure}</p>}
         {isOver && isLast && (
           <Button variant="quiet" className="justify-self-start" onClick={onAgain}>
             {chatScreenTexts.tryAgain}

@@ -162,7 +162,10 @@ describe('another answer that does not come leaves the earlier one', () => {
     chat.messages[1]?.send('failed', { detail: chatTexts.failed });
     chat.messages[1]?.close();
     expect(await screen.findByText('First answer.')).toBeVisible();
-    expect(screen.getByText(`This is the answer from before. ${chatTexts.failed}`)).toBeVisible();
+    const note = screen.getByText(`This is the answer from before. ${chatTexts.failed}`);
+    expect(note).toBeVisible();
+    // Above it, where a phone shows it without scrolling.
+    expect(note.compareDocumentPosition(screen.getByText('First answer.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Half of it')).toBeNull();
     expect(screen.getByRole('button', { name: 'This helped' })).toBeVisible();
     await chat.user.click(screen.getByRole('button', { name: 'Another answer' }));

@@ -19,26 +19,24 @@ interface NamedGroupProps {
 export function NamedGroup({ field, label, name, unnamed, onName, onRemove, children }: NamedGroupProps) {
   return (
     <div role="group" aria-label={name || unnamed} className="grid gap-3 rounded-input border border-line p-3 sm:p-4">
-      <div className="flex items-start gap-2">
-        <div className="grow">
-          <TextField
-            name={field}
-            label={label}
-            value={name}
-            maxLength={planLimits.name}
-            autoComplete="off"
-            onChange={({ target }) => onName(target.value)}
-          />
-        </div>
-        <button
-          type="button"
-          aria-label={planFormTexts.remove(name)}
-          onClick={onRemove}
-          className="mt-7.5 grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
-        >
-          <Trash2 size={20} strokeWidth={1.6} aria-hidden />
-        </button>
-      </div>
+      <TextField
+        name={field}
+        label={label}
+        value={name}
+        maxLength={planLimits.name}
+        autoComplete="off"
+        onChange={({ target }) => onName(target.value)}
+        after={
+          <button
+            type="button"
+            aria-label={planFormTexts.remove(name)}
+            onClick={onRemove}
+            className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
+          >
+            <Trash2 size={20} strokeWidth={1.6} aria-hidden />
+          </button>
+        }
+      />
       {children}
     </div>
   );

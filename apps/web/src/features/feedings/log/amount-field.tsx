@@ -48,23 +48,25 @@ export function AmountField({ name, label, amount, unit, choices = [], required 
     handleText(next > 0 ? volumeNumber(next, unit, unit) : '');
   }
   const field = (
-    <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-end gap-2">
-      <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.less}`} onClick={() => step(-1)}>
-        <Minus size={22} strokeWidth={1.8} aria-hidden />
-      </StepButton>
-      <TextField
-        name={name}
-        label={`${label} (${unit})`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => handleText(event.target.value)}
-        required={required}
-      />
-      <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.moreOf}`} onClick={() => step(1)}>
-        <Plus size={22} strokeWidth={1.8} aria-hidden />
-      </StepButton>
-    </div>
+    <TextField
+      name={name}
+      label={`${label} (${unit})`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => handleText(event.target.value)}
+      required={required}
+      before={
+        <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.less}`} onClick={() => step(-1)}>
+          <Minus size={22} strokeWidth={1.8} aria-hidden />
+        </StepButton>
+      }
+      after={
+        <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.moreOf}`} onClick={() => step(1)}>
+          <Plus size={22} strokeWidth={1.8} aria-hidden />
+        </StepButton>
+      }
+    />
   );
   if (choices.length === 0) return field;
   return (
@@ -92,7 +94,7 @@ function StepButton({ label, onClick, children }: { label: string; onClick: () =
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid h-12 place-items-center self-end rounded-input border border-edge bg-surface hover:bg-sunken"
+      className="grid h-12 w-14 shrink-0 place-items-center rounded-input border border-edge bg-surface hover:bg-sunken"
     >
       {children}
     </button>
