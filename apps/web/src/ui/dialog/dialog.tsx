@@ -67,7 +67,7 @@ export function DialogFrame({
       className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim sm:place-items-center sm:p-6"
     >
       <Modal
-        className={`${isFullScreen ? 'max-sm:h-dvh sm:max-h-[92dvh] sm:min-h-[60dvh]' : 'max-h-[92dvh] rounded-t-card'} w-full animate-[step-in_320ms_var(--ease-step)] scroll-pb-24 overflow-y-auto border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${widthOf({ isWide, isFullScreen })}`}
+        className={`${isFullScreen ? 'max-sm:h-dvh sm:max-h-[92dvh] sm:min-h-[60dvh]' : 'max-h-[92dvh] rounded-t-card'} w-full animate-[step-in_320ms_var(--ease-step)] scroll-pt-14 scroll-pb-24 overflow-y-auto border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${widthOf({ isWide, isFullScreen })}`}
       >
         <AriaDialog role={role} className={`relative outline-none ${className}`}>
           {children}

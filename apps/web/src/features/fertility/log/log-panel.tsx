@@ -91,7 +91,7 @@ export function LogPanel(props: LogPanelProps) {
     return (
       <div
         ref={panel}
-        className="sticky top-22 row-span-2 max-h-[calc(100dvh-7rem-var(--bars))] overflow-y-auto card pb-0"
+        className="sticky top-22 row-span-2 max-h-[calc(100dvh-7rem-var(--bars))] scroll-pt-14 scroll-pb-24 overflow-y-auto card pb-0"
       >
         <LogSheet {...sheet} />
       </div>
