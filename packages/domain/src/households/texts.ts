@@ -48,7 +48,7 @@ export const childTexts = {
   cancel: 'Cancel',
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
-    `${name} and everything logged for ${name} will be deleted in 7 days. Until then any parent can undo it. The other parents are told by e-mail.`,
+    `${name} and everything logged for ${name} will be deleted in 7 days. Until then any parent can undo it. The other parents are told by e-mail. Events for ${name} stay in the planner until somebody deletes them; nobody is reminded of them.`,
   removing: (date: string) => `Will be deleted on ${date}`,
   undo: 'Undo',
   restored: (name: string) => `${name} stays.`,

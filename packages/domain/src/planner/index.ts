@@ -20,6 +20,7 @@ export * from './orphans';
 export * from './problem-texts';
 export { weekdays, type Weekday } from './recurrence/rule';
 export type { EventSeries, SeriesOverride } from './recurrence/series';
+export * from './removed-children';
 export * from './rule-form';
 export * from './rule-words';
 export * from './screen-texts';

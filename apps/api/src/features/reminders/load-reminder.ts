@@ -21,7 +21,7 @@ import {
   type ReminderSettings,
   type SentChannel,
 } from '@everstep/domain/reminders';
-import { eventKind, ownEventKind, type PlannedEvent } from '@everstep/domain/planner';
+import { eventKind, isForRemovedOnly, ownEventKind, type PlannedEvent } from '@everstep/domain/planner';
 import { feedingKind, type Feeding } from '@everstep/domain/feedings';
 import type { Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
@@ -45,7 +45,7 @@ export interface LoadedReminder {
   next: (after: number) => number | null;
   /** Everything that was to be sent until then is settled once it was looked at. */
   settledUntil: (now: number) => number;
-  /** Whether a plan pays for it now. */
+  /** Whether a plan pays for it now, and it is not about a child who is removed. */
   isOpen: () => Promise<boolean>;
 }
 
@@ -116,7 +116,9 @@ export async function loadReminder(
       between: (after: number, until: number) => dueBetween(planned, after, until),
       next: (after: number) => nextDue(planned, after)?.at ?? null,
       settledUntil: (now: number) => settledUntil(planned, now),
-      isOpen: () => (isOwn ? userCanUse('family_planner') : parentsCanUse(tx, aboutScope ?? '', 'family_planner')),
+      isOpen: async () =>
+        (isOwn ? await userCanUse('family_planner') : await parentsCanUse(tx, aboutScope ?? '', 'family_planner')) &&
+        !isForRemovedOnly(event, event.children.length > 0 ? await listFamilyChildren(tx, dataKeys, userId) : []),
     };
   }
 

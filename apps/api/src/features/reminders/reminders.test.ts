@@ -257,6 +257,31 @@ describe('rights at the time of sending', () => {
     expect(sentTo(ana)).toEqual(['03-04T14:45']);
   });
 
+  it('of an event for one child does not come while that child is being removed, nor afterwards', async () => {
+    const { ana, ben, scope } = await makeFamily();
+    const details = { birth_date: '2030-01-01', gestation_weeks: null, sex: null };
+    const mia = await makeChild(api.server, scope, { ...details, name: 'Mia' });
+    const leo = await makeChild(api.server, scope, { ...details, name: 'Leo' });
+    await set(ben);
+    const [ofMia, ofBoth] = [newId(), newId()];
+    await plan(ana, scope, ofMia, { rrule: 'FREQ=DAILY', children: [mia] });
+    await plan(ana, scope, ofBoth, { rrule: 'FREQ=DAILY', children: [mia, leo] });
+    for (const key of [ofMia, ofBoth]) await remind(ben, scope, key);
+    const sentOn = async (day: string) => {
+      await sendDueAt(`2031-${day}T14:45:00Z`);
+      return sentTo(ben).filter((at) => at.startsWith(day)).length;
+    };
+    const removal = (at: string | null) =>
+      api.db.execute(sql`update children set deletion_at = ${at} where id = ${mia}`);
+    expect(await sentOn('03-03')).toBe(2);
+    await removal('2031-03-10T00:00:00Z');
+    expect(await sentOn('03-04')).toBe(1);
+    await removal(null);
+    expect(await sentOn('03-05')).toBe(2);
+    await api.db.execute(sql`delete from children where id = ${mia}`);
+    expect(await sentOn('03-06')).toBe(1);
+  });
+
   it('they pause with the plan', async () => {
     const { ana, ben, scope } = await makeFamily();
     const key = newId();

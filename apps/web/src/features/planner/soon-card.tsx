@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { addDays } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { localDayIn } from '@everstep/domain/base/time-zone';
-import { screenTexts } from '@everstep/domain/planner';
+import { isForRemovedOnly, screenTexts } from '@everstep/domain/planner';
 import { deviceZone } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { householdsQuery } from '../../platform/trackers/households';
@@ -29,10 +29,11 @@ export function SoonCard() {
   const zone = deviceZone();
   const today = localDayIn(zone, now);
   const days = useMemo(() => [today, addDays(today, 1)], [today]);
-  const occurrences = useMemo(
-    () => occurrencesBetween(events ?? [], today, addDays(today, 1), zone),
-    [events, today, zone],
-  );
+  const occurrences = useMemo(() => {
+    const children = households.data?.flatMap((household) => household.children) ?? [];
+    const shown = events?.filter(({ value }) => !isForRemovedOnly(value, children)) ?? [];
+    return occurrencesBetween(shown, today, addDays(today, 1), zone);
+  }, [events, households.data, today, zone]);
   if (households.isPending || (!events && failure === undefined)) return <TodayCardSkeleton />;
   if (!events)
     return (

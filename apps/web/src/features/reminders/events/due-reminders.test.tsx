@@ -2,6 +2,7 @@ import '../../../../test/indexed-db';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
+import type { Child } from '@everstep/domain/households';
 import { eventKind, ownEventKind, type PlannedEvent } from '@everstep/domain/planner';
 import {
   dueTexts,
@@ -42,10 +43,16 @@ interface Given {
 /** A device of a user who has these events and reminders of them. */
 async function setUp(
   given: readonly Given[],
-  changed: { settings?: Partial<ReminderSettings>; hasPlan?: boolean; ofFamily?: string[]; daily?: DailyReminder } = {},
+  changed: {
+    settings?: Partial<ReminderSettings>;
+    hasPlan?: boolean;
+    ofFamily?: string[];
+    daily?: DailyReminder;
+    child?: Partial<Child>;
+  } = {},
 ) {
   const ofBoth = changed.hasPlan === false ? [] : ['family_planner', 'milk_feeding_tracker'];
-  const family = fakeFamilyServer({}, 'viewer', changed.ofFamily ?? ofBoth);
+  const family = fakeFamilyServer(changed.child, 'viewer', changed.ofFamily ?? ofBoth);
   const { sync, household, email } = family;
   sync.setClock(() => Date.now() + 1000);
   api.use(
@@ -108,6 +115,22 @@ describe('the notice of a reminder', () => {
     expect(screen.getByText(dueTexts.due('Dentist'))).toHaveRole('status');
     moveTo('2026-11-26T14:00:00Z');
     expect(await (await notice()).findByText('now')).toBeVisible();
+  });
+
+  it('does not come for an event that is only for a child who is being removed', async () => {
+    const id = keyOf(9);
+    await setUp(
+      [
+        { event: plannedEvent('Checkup', { children: [id] }) },
+        { event: plannedEvent('Dentist', { children: [id], members: [maya.id] }) },
+      ],
+      { child: { id, deletion_at: '2026-12-03T13:00:00.000Z' } },
+    );
+    open(path);
+    moveTo('2026-11-26T13:45:00Z');
+    expect(await (await notice()).findByText('Dentist')).toBeVisible();
+    expect((await notice()).queryByText(dueTexts.position(2))).toBeNull();
+    expect(screen.queryByText('Checkup')).toBeNull();
   });
 
   it('is there by itself at the moment when the reminder is due', async () => {

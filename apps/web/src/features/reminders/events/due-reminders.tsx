@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureName } from '@everstep/domain/features';
 import { localDayIn } from '@everstep/domain/base/time-zone';
+import { isForRemovedOnly } from '@everstep/domain/planner';
 import {
   dueTexts,
   eventReminderKind,
@@ -30,7 +31,7 @@ type Done = Readonly<Record<string, number>>;
 const doneName = 'reminders done';
 const rememberedMs = 7 * 24 * 3_600_000;
 
-/** By the plan of the user, or that of the family that it is about. */
+/** By the plan of the user, or that of the family that it is about; nothing about a child who is removed. */
 function useOpened(): Opened {
   const { record } = useSession();
   const { data: families = [] } = useQuery(householdsQuery(record.email));
@@ -42,10 +43,14 @@ function useOpened(): Opened {
   const today = localDayIn(deviceZone(), correctedNow().getTime());
   const offered = offeredReminders({ families, opens, today });
   return {
-    event: (household) =>
-      household === null
+    event: (household, event) =>
+      (household === null
         ? access.family_planner
-        : families.some((family) => family.id === household && isOpenInFamily('family_planner', family, opens)),
+        : families.some((family) => family.id === household && isOpenInFamily('family_planner', family, opens))) &&
+      !isForRemovedOnly(
+        event,
+        families.flatMap(({ children }) => children),
+      ),
     tracker: (reminder) =>
       reminder.type === 'daily'
         ? offered.daily.includes(reminder.tracker)

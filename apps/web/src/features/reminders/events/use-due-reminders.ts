@@ -31,11 +31,13 @@ const shownMs = 60_000;
 /** A timer may end a little too early. */
 const marginMs = 20;
 
-/** Whether the plan of the user, or that of the family that it is about, opens what a reminder is about. */
+/** Whether the plan of the user, or that of the family that it is about, opens what a reminder is about, and its child is here. */
 export interface Opened {
-  event: (household: string | null) => boolean;
+  event: (household: string | null, event: PlannedEvent) => boolean;
   tracker: (reminder: TrackerReminder) => boolean;
 }
+
+type Shown = DueNow & { isOpen: (opened: Opened) => boolean };
 
 /** The user's reminders that are due, the earliest first, and what time it is. */
 export function useDueReminders(opened: Opened): { due: readonly DueNow[]; now: number } {
@@ -74,25 +76,25 @@ export function useDueReminders(opened: Opened): { due: readonly DueNow[]; now: 
 
   const [now, setNow] = useState(() => correctedNow().getTime());
   const shown = useMemo(() => {
-    const ofEvents = planned.flatMap((each): (DueNow & { about: EventReminder })[] =>
+    const ofEvents = planned.flatMap((each): Shown[] =>
       shownReminders(each, now).map((found) => ({
         ...found,
         zone: each.settings.zone,
         event: { key: each.key, kind: each.kind, reminder: each.reminder },
-        about: each.reminder,
+        isOpen: ({ event }) => event(each.reminder.in, each.event),
       })),
     );
-    const ofTrackers = trackers.flatMap((each): (DueNow & { about: TrackerReminder })[] =>
+    const ofTrackers = trackers.flatMap((each): Shown[] =>
       shownTrackerReminders(each, now).map((found) => ({
         ...found,
         zone: each.settings.zone,
         event: null,
-        about: each.reminder,
+        isOpen: ({ tracker }) => tracker(each.reminder),
       })),
     );
     return [...ofEvents, ...ofTrackers].sort((a, b) => a.startsAt - b.startsAt || a.at - b.at);
   }, [planned, trackers, now]);
-  const due = shown.filter(({ about }) => ('type' in about ? opened.tracker(about) : opened.event(about.in)));
+  const due = shown.filter(({ isOpen }) => isOpen(opened));
   const look = useEffectEvent(() => setNow(correctedNow().getTime()));
   useEffect(() => {
     const next = Math.min(

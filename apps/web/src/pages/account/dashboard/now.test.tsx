@@ -6,6 +6,7 @@ import { dashboardTexts } from '@everstep/domain/dashboard';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { defaultSettings, getFertilitySettings } from '@everstep/domain/fertility';
 import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
+import { eventKind, type PlannedEvent } from '@everstep/domain/planner';
 import { latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
 import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
 import { sleepTexts } from '@everstep/domain/sleep';
@@ -13,6 +14,8 @@ import { accessReply, api, fail, maya, reply } from '../../../../test/fake-api';
 import { fakeFamilyServer } from '../../../../test/family-server';
 import { fakeClock, fakeFeedingServer, passMinutes } from '../../../../test/feeding-server';
 import { open, storeSession } from '../../../../test/open';
+import { plannedEvent } from '../../../../test/planned-event';
+import { newId } from '../../../platform/api/new-id';
 
 fakeClock();
 
@@ -140,6 +143,21 @@ describe('the dashboard of a family', () => {
     nothing(dashboardTexts.firstStep);
     nothing(dashboardTexts.addChild.title);
     expect(screen.queryByRole('region', { name: 'Mila' })).toBeNull();
+  });
+
+  it('names no event that is only for a child that is being removed', async () => {
+    const server = fakeFeedingServer({ child: { deletion_at: '2026-11-29T13:00:00.000Z' } });
+    const planned = (title: string, changed: Partial<PlannedEvent> = {}) =>
+      server.put(
+        eventKind.name,
+        newId(),
+        plannedEvent(title, { start: '2026-11-23T10:00:00', end: '2026-11-23T11:00:00', ...changed }),
+      );
+    planned('Checkup', { children: [server.child.id] });
+    planned('Dentist');
+    open('/dashboard');
+    expect(await screen.findByText('Dentist')).toBeVisible();
+    nothing('Checkup');
   });
 
   it('warns of nothing in the log of a child that is being removed', async () => {
