@@ -230,6 +230,8 @@ test('an export can be read back in after everything was deleted', async ({ page
   const before = await storedSigns(page);
   expect(before).toHaveLength(27);
   await page.reload();
+  // The file has what this device has loaded.
+  await expect(page.getByText('27 January 2026').first()).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await (await downloading).createReadStream();
