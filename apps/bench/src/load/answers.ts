@@ -1,8 +1,9 @@
+import { setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:http';
 import { sendChatMessage } from '@everstep/domain/chat';
 import { startModel } from '@everstep/sandbox/model/server';
 import type { DuringAnswers } from '../results/samples';
-import { askingUsers } from './asking';
+import { askingUsers, letModelAnswer } from './asking';
 import { startApi, type Cleanup, type Environment } from './environment';
 import { measureReads, type LoadPlan } from './load';
 import type { User } from './users';
@@ -11,7 +12,7 @@ import type { User } from './users';
 const pauseMs = 100;
 const question = 'How should a newborn sleep?';
 
-/** Alternates undisturbed reads with reads while fifty answers of a model are streamed, of a process of its own. */
+/** Alternates undisturbed reads with reads while each of fifty users is being sent an answer of a model, by a process of its own. */
 export async function measureReadsDuringAnswers(
   environment: Environment,
   { seconds, repetitions }: LoadPlan,
@@ -21,15 +22,18 @@ export async function measureReadsDuringAnswers(
   const { databaseUrl, folder, users } = environment;
   const model = await startModel({ slowMs: pauseMs });
   cleanup.add(() => model.stop());
-  const chat = { CHAT_BASE_URL: model.baseUrl, CHAT_API_KEY: model.apiKey, CHAT_MODEL: 'sandbox-slow' };
+  const name = 'sandbox-slow';
+  const chat = { CHAT_BASE_URL: model.baseUrl, CHAT_API_KEY: model.apiKey, CHAT_MODEL: name };
   const env = { ...chat, CHAT_DAILY_TOKENS: '1000000000' };
   const api = await startApi(databaseUrl, folder, cleanup, { env });
   const asking = await askingUsers(databaseUrl, users);
+  await letModelAnswer(databaseUrl, asking, { host: new URL(model.baseUrl).host, name });
   const rounds: DuringAnswers[] = [];
   for (let round = 0; round <= repetitions; round += 1) {
     onRound(round);
     const alone = await measureReads({ ...environment, api }, seconds);
     const answers = startAnswers(api.url, asking);
+    await answers.areStreaming;
     const during = await measureReads({ ...environment, api }, seconds);
     const pieces = await answers.stop();
     // The first round is a warm-up.
@@ -42,18 +46,30 @@ export async function measureReadsDuringAnswers(
 function startAnswers(url: string, asking: readonly User[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: asking.length });
   const leaving = new AbortController();
+  setMaxListeners(0, leaving.signal);
+  const begun = new Set<User>();
   let pieces = 0;
-  const keepAsking = async ({ token }: User) => {
-    while (!leaving.signal.aborted)
-      await readAnswer({ agent, url, token, signal: leaving.signal, onPiece: () => (pieces += 1) });
+  let announce: () => void = () => undefined;
+  const streaming = new Promise<void>((resolve) => (announce = resolve));
+  const keepAsking = async (user: User) => {
+    const onPiece = () => {
+      pieces += 1;
+      if (begun.add(user).size === asking.length) announce();
+    };
+    while (!leaving.signal.aborted) {
+      await readAnswer({ agent, url, token: user.token, signal: leaving.signal, onPiece });
+      if (begun.size < asking.length) throw new Error('An answer ended before all had begun: the lessons answered.');
+    }
   };
   const running = Promise.all(asking.map(keepAsking));
   return {
+    /** Resolves when each user has the beginning of an answer. */
+    areStreaming: Promise.race([streaming, running]),
+    /** How many pieces were sent. */
     async stop(): Promise<number> {
       leaving.abort();
       await running;
       agent.destroy();
-      if (pieces < asking.length) throw new Error(`${asking.length} users got ${pieces} pieces of answers`);
       return pieces;
     },
   };
