@@ -1,6 +1,7 @@
 import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screenTexts } from '@everstep/domain/planner';
 import { plannedNightTexts } from '@everstep/domain/planner/plan-texts';
 import { ben, fakeCustody } from '../../../test/custody-server';
 import { maya } from '../../../test/fake-api';
@@ -42,6 +43,20 @@ describe('where a child sleeps', () => {
     open(path);
     expect(await item('Tuesday', /Mila with Ben/)).toBeVisible();
     expect((await day('Tuesday')).queryByRole('button', { name: /Mila with Maya/ })).toBeNull();
+  });
+
+  it('stands on the dashboard, unless the child is being removed', async () => {
+    const staying = fakeCustody();
+    staying.plan();
+    const { unmount } = open('/dashboard');
+    const card = async () => within(await screen.findByRole('region', { name: screenTexts.todayCard }));
+    expect(await (await card()).findByText('Mila with Maya')).toBeVisible();
+    unmount();
+    const leaving = fakeCustody({ child: { deletion_at: '2026-12-01T10:00:00.000Z' } });
+    leaving.plan();
+    open('/dashboard');
+    expect(await (await card()).findByText(screenTexts.nothingSoon)).toBeVisible();
+    expect(screen.queryByText(/^Mila/)).toBeNull();
   });
 
   it('is marked while only one parent has agreed', async () => {

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { occurrencesBetween, onDay, type Occurrence } from './occurrences';
 import { Initials } from './people';
+import type { StoredEvent } from './stored-event';
 import { timeOnDay } from './times';
 import { usePlanner } from './use-planner';
 
@@ -31,7 +32,9 @@ export function SoonCard() {
   const days = useMemo(() => [today, addDays(today, 1)], [today]);
   const occurrences = useMemo(() => {
     const children = households.data?.flatMap((household) => household.children) ?? [];
-    const shown = events?.filter(({ value }) => !isForRemovedOnly(value, children)) ?? [];
+    // The nights of a child name a parent, too.
+    const ofChild = ({ value, plan }: StoredEvent) => (plan ? { ...value, members: [] } : value);
+    const shown = events?.filter((event) => !isForRemovedOnly(ofChild(event), children)) ?? [];
     return occurrencesBetween(shown, today, addDays(today, 1), zone);
   }, [events, households.data, today, zone]);
   if (households.isPending || (!events && failure === undefined)) return <TodayCardSkeleton />;

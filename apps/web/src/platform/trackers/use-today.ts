@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localDay } from '@everstep/domain/base/days';
-import { correctedNow, deviceClock } from '../api/clock';
+import { correctedNow } from '../api/clock';
+import { watchClock } from './watch-clock';
 
 const minute = 60_000;
 const currentDay = () => localDay(correctedNow());
@@ -8,16 +9,6 @@ const currentDay = () => localDay(correctedNow());
 /** The local date by the server's clock, updated while the page stays open past midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(currentDay);
-  useEffect(() => {
-    const update = () => setToday(currentDay());
-    const timer = setInterval(update, minute);
-    document.addEventListener('visibilitychange', update);
-    const stop = deviceClock.subscribe(update);
-    return () => {
-      clearInterval(timer);
-      stop();
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, []);
+  useEffect(() => watchClock(() => setToday(currentDay()), minute), []);
   return today;
 }

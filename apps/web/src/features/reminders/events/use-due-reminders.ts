@@ -12,9 +12,10 @@ import {
   type ShownReminder,
   type TrackerReminder,
 } from '@everstep/domain/reminders';
-import { correctedNow, deviceClock } from '../../../platform/api/clock';
+import { correctedNow } from '../../../platform/api/clock';
 import { ownScope } from '../../../platform/sync/scope';
 import { useEntries, useEntryLists } from '../../../platform/sync/use-entries';
+import { watchClock } from '../../../platform/trackers/watch-clock';
 import { useTrackers } from './use-trackers';
 
 /** A reminder that is due, with what it is about. */
@@ -106,14 +107,6 @@ export function useDueReminders(opened: Opened): { due: readonly DueNow[]; now: 
     const timer = setTimeout(() => look(), next - correctedNow().getTime() + marginMs);
     return () => clearTimeout(timer);
   }, [planned, trackers, shown, now]);
-  useEffect(() => {
-    const update = () => look();
-    document.addEventListener('visibilitychange', update);
-    const stop = deviceClock.subscribe(update);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, []);
+  useEffect(() => watchClock(() => look()), []);
   return { due, now };
 }
