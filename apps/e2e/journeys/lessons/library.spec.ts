@@ -151,7 +151,9 @@ test('a larger text size also enlarges callouts, steps and the quiz', async ({ p
   for (const [index, size] of (await sizes()).entries()) expect(size).toBeGreaterThan(before[index] ?? 0);
 });
 
-test('the selected tab, completed stones and the dialog border are visible in forced colors', async ({ page }) => {
+test('the selected tab, the current page, completed stones and the dialog border are visible in forced colors', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs(page, 'plus@parents.example');
   const tabs = page.getByRole('tab');
@@ -160,6 +162,12 @@ test('the selected tab, completed stones and the dialog border are visible in fo
   await expect(stones.first()).toBeVisible();
   expect(await background(stones.first())).not.toBe(await background(stones.last()));
   await page.goto('/library/advanced-ivf-protocols');
+  const underline = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).textDecorationLine);
+  expect([await underline('Library'), await underline('Fertility')]).toEqual(['underline', 'none']);
   await page
     .getByRole('button', { name: /^Unlock/ })
     .first()
