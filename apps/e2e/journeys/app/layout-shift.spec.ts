@@ -33,6 +33,43 @@ const nextFrames = (page: Page) =>
 const isAtEnd = (page: Page) =>
   page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
 
+/** Holds back what the page requests. The stream of changes never ends, so `requests` must not match it. */
+async function delayReplies(page: Page, requests: RegExp): Promise<Route[]> {
+  const delayed: Route[] = [];
+  await page.route(requests, (route) => void delayed.push(route));
+  return delayed;
+}
+
+/** Lets one reply through, and fails until the page waits for none. */
+async function expectAllLoaded(page: Page, delayed: Route[], next: 'oldest' | 'newest') {
+  const route = next === 'oldest' ? delayed.shift() : delayed.pop();
+  if (route) {
+    // The page may have aborted the request already.
+    await route.continue().catch(() => undefined);
+    await (await route.request().response())?.finished();
+  }
+  await nextFrames(page);
+  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 1 });
+  await expect(page.locator('main [role=status]', { hasText: 'Loading' })).toHaveCount(0, { timeout: 1 });
+  expect(delayed).toHaveLength(0);
+}
+
+const trackers = ['/trackers', '/milk-tracker', '/sleep-tracker', '/growth', '/baby-milestones', '/fertility-tracker'];
+
+for (const next of ['oldest', 'newest'] as const)
+  test(`what a user may tap does not move while replies arrive one by one, the ${next} first`, async ({ page }) => {
+    const expectFewShifts = await measureShifts(page);
+    await startSignedIn(page, 'pro@parents.example');
+    const delayed = await delayReplies(page, /\/api\/(?!sync\/events)/);
+    for (const path of [...trackers, '/strategies-mom', '/family-planner', '/insights'])
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(() => expectAllLoaded(page, delayed, next)).toPass({ intervals: [0] });
+        await expectFewShifts();
+        for (const route of delayed.splice(0)) await route.continue().catch(() => undefined);
+      });
+  });
+
 for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/library']) {
   test(`the layout of ${path} does not shift while a signed-in user scrolls down`, async ({ page }) => {
     const expectFewShifts = await measureShifts(page);
@@ -66,9 +103,7 @@ for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/li
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-    const delayed: Route[] = [];
-    // The stream of changes never ends.
-    await page.route(/\/api\/(?!sync\/events)|woff2/, (route) => void delayed.push(route));
+    const delayed = await delayReplies(page, /\/api\/(?!sync\/events)|woff2/);
     // The page is loaded only once its fonts are.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(async () => {
@@ -76,16 +111,7 @@ for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/li
         await page.mouse.wheel(0, 250);
         await nextFrames(page);
       }
-      const next = delayed.shift();
-      if (next) {
-        // The page may have aborted the request already.
-        await next.continue().catch(() => undefined);
-        await (await next.request().response())?.finished();
-      }
-      await nextFrames(page);
-      await expect(page.locator('main h1')).toBeVisible({ timeout: 1 });
-      await expect(page.locator('main [role=status]', { hasText: 'Loading' })).toHaveCount(0, { timeout: 1 });
-      expect(delayed).toHaveLength(0);
+      await expectAllLoaded(page, delayed, 'oldest');
     }).toPass({ intervals: [0] });
     await expectFewShifts();
   });

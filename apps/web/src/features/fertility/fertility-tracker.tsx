@@ -53,7 +53,7 @@ const loggedKinds = [fertilityKind];
 export const summaryView = 'summary';
 
 interface FertilityTrackerProps {
-  /** Replaces the form until the user has agreed to storing health data. */
+  /** Replaces the form until the user has agreed to storing health data; null afterward, undefined while loading. */
   consent: ReactNode;
   /** Opens the form for today. */
   startsLogging: boolean;
@@ -121,10 +121,10 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
 
   const currentCycle = report ? currentEvaluatedCycle(report) : null;
   const pastCycles = report?.advanced?.cycles.filter((cycle) => cycle !== currentCycle) ?? [];
-  // The chart waits until the report has loaded or failed, because its days depend on the start of the cycle.
-  const isSettled = report !== undefined || retry !== undefined;
+  // The days wait: the chart's depend on the start of the cycle, and the estimate and the question for consent stand above all.
+  const isLoading = (!report && !retry) || settings.isPending || consent === undefined;
   const span =
-    isSettled && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
+    !isLoading && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
   const pregnancy = pregnancyOn(shownSettings, shownDay);
   const logPanel = (
     <LogPanel
@@ -149,90 +149,97 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         settings={shownSettings}
         hasUnreadableSettings={isUnreadable}
         report={report}
+        isLoading={isLoading}
         hasEntries={hasEntries}
         day={shownDay}
         today={today}
         onSettings={() => setSettingsOpen(true)}
         onRetry={retry}
       />
-      {consent === null ? logPanel : isWide && <div className="row-span-2">{consent}</div>}
-      <div className="grid gap-5 lg:col-start-1">
-        {!isWide && consent}
-        <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
-        {pregnancy && <FortyWeeks pregnancy={pregnancy} />}
-        {!hasEntries && shownSettings.mode === 'cycle' && <EmptyTracker />}
-        {isSettled && hasEntries && (
-          <TrackerViews
-            view={view}
-            onView={onView}
-            span={span}
-            cycle={currentCycle}
-            report={report}
-            entries={entries}
-            unit={shownSettings.unit}
-            asOf={shownDay}
-            today={today}
-            day={day}
-            {...(consent === null && { onDayChange: setDay, onOpenPeriodForm: () => setPeriodOpen(true) })}
-          />
-        )}
-        {currentCycle && (
-          <section aria-labelledby="reading" className="grid gap-4 card">
-            <h2 id="reading" className="text-2xl">
-              {fertilityTexts.explanation}
-            </h2>
-            <CycleExplanation cycle={currentCycle} />
-          </section>
-        )}
-        {currentCycle && report?.advanced?.conceiving && (
-          <section aria-labelledby="conceiving" className="grid gap-2 card">
-            <h2 id="conceiving" className="text-2xl">
-              {fertilityTexts.conceiving}
-            </h2>
-            {conceptionSentences(report.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
-              <p key={sentence} className="tabular-nums">
-                {sentence}
-              </p>
-            ))}
-          </section>
-        )}
-        {report?.advanced && (
-          <section aria-labelledby="statistics" className="grid gap-4 card">
-            <h2 id="statistics" className="text-2xl">
-              {fertilityTexts.statistics}
-            </h2>
-            <CycleStatistics advanced={report.advanced} />
-          </section>
-        )}
-        {pastCycles.length > 0 && (
-          <section aria-labelledby="past" className="grid gap-4">
-            <h2 id="past" className="text-2xl">
-              {fertilityTexts.earlierCycles}
-            </h2>
-            <CycleHistory cycles={pastCycles} entries={entries} unit={shownSettings.unit} today={today} />
-          </section>
-        )}
-        {hasEntries && (
-          <LoggedDays entries={entries} unsyncedDays={log.unsyncedDays} unit={shownSettings.unit} onEdit={setDay} />
-        )}
-        {consent === null && <PutBack scope={ownScope} childId={null} kinds={loggedKinds} describe={describe} />}
-        {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
-        {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}
-        {(hasEntries || consent === null) && (
-          <div className="grid content-start gap-3">
-            <DataControls
+      {consent === null
+        ? logPanel
+        : isWide && <div className="row-span-2">{consent ?? <Skeleton className="h-96" />}</div>}
+      {isLoading ? (
+        <Skeleton className="h-176 lg:col-start-1" />
+      ) : (
+        <div className="grid gap-5 lg:col-start-1">
+          {!isWide && consent}
+          <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
+          {pregnancy && <FortyWeeks pregnancy={pregnancy} />}
+          {!hasEntries && shownSettings.mode === 'cycle' && <EmptyTracker />}
+          {hasEntries && (
+            <TrackerViews
+              view={view}
+              onView={onView}
+              span={span}
+              cycle={currentCycle}
+              report={report}
               entries={entries}
+              unit={shownSettings.unit}
+              asOf={shownDay}
               today={today}
-              hasConsent={consent === null}
-              onSummary={() => {
-                showAsOf(today);
-                onView(summaryView);
-              }}
+              day={day}
+              {...(consent === null && { onDayChange: setDay, onOpenPeriodForm: () => setPeriodOpen(true) })}
             />
-            <RemindMeLink />
-          </div>
-        )}
-      </div>
+          )}
+          {currentCycle && (
+            <section aria-labelledby="reading" className="grid gap-4 card">
+              <h2 id="reading" className="text-2xl">
+                {fertilityTexts.explanation}
+              </h2>
+              <CycleExplanation cycle={currentCycle} />
+            </section>
+          )}
+          {currentCycle && report?.advanced?.conceiving && (
+            <section aria-labelledby="conceiving" className="grid gap-2 card">
+              <h2 id="conceiving" className="text-2xl">
+                {fertilityTexts.conceiving}
+              </h2>
+              {conceptionSentences(report.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
+                <p key={sentence} className="tabular-nums">
+                  {sentence}
+                </p>
+              ))}
+            </section>
+          )}
+          {report?.advanced && (
+            <section aria-labelledby="statistics" className="grid gap-4 card">
+              <h2 id="statistics" className="text-2xl">
+                {fertilityTexts.statistics}
+              </h2>
+              <CycleStatistics advanced={report.advanced} />
+            </section>
+          )}
+          {pastCycles.length > 0 && (
+            <section aria-labelledby="past" className="grid gap-4">
+              <h2 id="past" className="text-2xl">
+                {fertilityTexts.earlierCycles}
+              </h2>
+              <CycleHistory cycles={pastCycles} entries={entries} unit={shownSettings.unit} today={today} />
+            </section>
+          )}
+          {hasEntries && (
+            <LoggedDays entries={entries} unsyncedDays={log.unsyncedDays} unit={shownSettings.unit} onEdit={setDay} />
+          )}
+          {consent === null && <PutBack scope={ownScope} childId={null} kinds={loggedKinds} describe={describe} />}
+          {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
+          {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}
+          {(hasEntries || consent === null) && (
+            <div className="grid content-start gap-3">
+              <DataControls
+                entries={entries}
+                today={today}
+                hasConsent={consent === null}
+                onSummary={() => {
+                  showAsOf(today);
+                  onView(summaryView);
+                }}
+              />
+              <RemindMeLink />
+            </div>
+          )}
+        </div>
+      )}
       {isPeriodOpen && (
         <Suspense>
           <PeriodDialog

@@ -27,6 +27,8 @@ interface TrackerHeaderProps {
   settings: FertilitySettings;
   hasUnreadableSettings: boolean;
   report: CycleReport | undefined;
+  /** Whether the estimate is still to come. */
+  isLoading: boolean;
   hasEntries: boolean;
   /** The day the report is for. */
   day: string;
@@ -38,7 +40,8 @@ interface TrackerHeaderProps {
 
 /** The state of the cycle, and when the next period is expected. */
 export function TrackerHeader(props: TrackerHeaderProps) {
-  const { log, settings, hasUnreadableSettings, report, hasEntries, day, today, onSettings, onRetry } = props;
+  const { log, settings, hasUnreadableSettings, report, isLoading, hasEntries, day, today, onSettings, onRetry } =
+    props;
   const dueDate = dueDateSentence(settings, today, dateLocale());
   const nextPeriod = report && hasEntries ? nextPeriodSentence(report, day, dateLocale()) : null;
   const unreadable = unreadableSentence(report?.unreadable ?? [], dateLocale());
@@ -53,14 +56,18 @@ export function TrackerHeader(props: TrackerHeaderProps) {
         </Button>
       </div>
       <p aria-live="polite" className="max-w-3xl text-lg font-semibold tabular-nums">
-        {headline({ report, hasEntries, mode: settings.mode, day })}
+        {!isLoading && headline({ report, hasEntries, mode: settings.mode, day })}
       </p>
-      {nextPeriod && <p className="max-w-3xl text-lg tabular-nums">{nextPeriod}</p>}
-      {dueDate && <p className="text-lg tabular-nums">{fertilityTexts.dueDate(dueDate)}</p>}
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
-        {isStatusShown && log.status && <StatusPill {...log.status} />}
-      </div>
+      {!isLoading && (
+        <>
+          {nextPeriod && <p className="max-w-3xl text-lg tabular-nums">{nextPeriod}</p>}
+          {dueDate && <p className="text-lg tabular-nums">{fertilityTexts.dueDate(dueDate)}</p>}
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
+            {isStatusShown && log.status && <StatusPill {...log.status} />}
+          </div>
+        </>
+      )}
       <ClockNotice />
       <LeftBehindNotice />
       {onRetry && <LoadFailure message={fertilityTexts.estimateLoadFailed} onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import { isValidElement, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { sleepKind, sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
@@ -12,7 +12,6 @@ import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { MessageSlot } from '../../ui/feedback/toast';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
 import { describeSleep } from './entry-line';
@@ -60,8 +59,6 @@ export function SleepTracker(props: TrackerProps) {
     );
   const mayLog = lockedNotice === null;
   const mayStop = canStop && state.kind === 'asleep';
-  // Until it is known whether this user may log, nothing is shown below that would move afterwards.
-  const isDeciding = isValidElement(lockedNotice) && lockedNotice.type === Skeleton;
   const button =
     state.kind === 'forgotten' && mayLog ? (
       <Button variant="warm" className={buttonSize} onClick={() => setEdited(running)}>
@@ -102,41 +99,37 @@ export function SleepTracker(props: TrackerProps) {
           )}
         </NowCard>
         {lockedNotice}
-        {!isDeciding && sleeps.length > 0 && <TotalsCard sleeps={sleeps} birthDate={child.birth_date} now={now} />}
-        {!isDeciding && isWide && (
+        {sleeps.length > 0 && <TotalsCard sleeps={sleeps} birthDate={child.birth_date} now={now} />}
+        {isWide && (
           <>
             <NapsByAge />
             <RemindMeLink />
           </>
         )}
       </div>
-      {isDeciding ? (
-        <Skeleton className="h-176" />
-      ) : (
-        <div className="grid gap-5">
-          {sleeps.length > 0 && (
-            <SleepHistory
-              sleeps={sleeps}
-              unsynced={unsynced}
-              child={child}
-              now={now}
-              view={view}
-              onView={setView}
-              onEdit={mayLog ? setEdited : undefined}
-              onDelete={mayLog || canStop ? (sleep) => deleteSleep(sleep.id) : undefined}
-            />
-          )}
-          {mayLog && mayPutBack && (
-            <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describeSleep} />
-          )}
-          {!isWide && (
-            <>
-              <NapsByAge />
-              <RemindMeLink />
-            </>
-          )}
-        </div>
-      )}
+      <div className="grid gap-5">
+        {sleeps.length > 0 && (
+          <SleepHistory
+            sleeps={sleeps}
+            unsynced={unsynced}
+            child={child}
+            now={now}
+            view={view}
+            onView={setView}
+            onEdit={mayLog ? setEdited : undefined}
+            onDelete={mayLog || canStop ? (sleep) => deleteSleep(sleep.id) : undefined}
+          />
+        )}
+        {mayLog && mayPutBack && (
+          <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describeSleep} />
+        )}
+        {!isWide && (
+          <>
+            <NapsByAge />
+            <RemindMeLink />
+          </>
+        )}
+      </div>
       {edited !== null && (
         <SleepDialog
           sleep={edited === 'new' ? null : edited}

@@ -14,7 +14,7 @@ const headingId = 'ten-strategies';
 
 interface GuideProps {
   guide: StrategyGuide;
-  /** The question for consent, which stands in the way of checking things off; null once the user has agreed. */
+  /** The question for consent, which stands in the way of checking things off; null once the user has agreed, undefined while loading. */
   consent: ReactNode;
 }
 
@@ -23,12 +23,10 @@ export function Guide({ guide, consent }: GuideProps) {
   const { email } = useSession().record;
   const { data: strategies, isError, refetch } = useQuery(guideQuery(email, guide));
   const checks = useChecks(guide);
-  if (!strategies)
-    return isError ? (
-      <LoadFailure message={strategyTexts.loadFailed} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-176" />
-    );
+  if (!strategies && isError) return <LoadFailure message={strategyTexts.loadFailed} onRetry={() => void refetch()} />;
+  // What loads later would stand above the list, and move it.
+  const isLoadingChecks = consent === null && !checks.isLoaded && checks.failure === undefined;
+  if (!strategies || consent === undefined || isLoadingChecks) return <Skeleton className="h-176" />;
   const steps = strategies.flatMap((strategy) => strategy.steps);
   const doneCount = steps.filter(({ id }) => checks.isDone(id)).length;
   const mayCheck = consent === null && checks.isLoaded;

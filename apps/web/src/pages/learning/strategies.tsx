@@ -9,7 +9,7 @@ import { ClockNotice } from '../../platform/sync/clock-notice';
 import { RefusedEntry } from '../../platform/sync/refused-entry';
 import { SyncStatus } from '../../platform/sync/sync-status';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { useConsentQuestion } from '../trackers/frame/consent-question';
+import { useConsentQuestion, useConsentsLoading } from '../trackers/frame/consent-question';
 import { Locked } from '../trackers/frame/tracker-access';
 
 const feature = 'mom_dad_strategies';
@@ -53,5 +53,6 @@ function StrategiesPage({ guide }: { guide: StrategyGuide }) {
 }
 
 function OpenGuide({ guide }: { guide: StrategyGuide }) {
-  return <Guide key={guide} guide={guide} consent={useConsentQuestion('trackers')} />;
+  const consent = useConsentQuestion('trackers');
+  return <Guide key={guide} guide={guide} consent={useConsentsLoading() ? undefined : consent} />;
 }

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { QuickExit } from '../../ui/quick-exit';
 import { CalendarAppsLink } from './frame/calendar-apps-link';
-import { useConsentQuestion } from './frame/consent-question';
+import { useConsentQuestion, useConsentsLoading } from './frame/consent-question';
 import { Locked } from './frame/tracker-access';
 
 const ExampleLink = lazyPart(async () => (await import('../../features/calendar-feeds/example-link')).ExampleLink);
@@ -67,6 +67,7 @@ export function CalendarsPage() {
 function Calendars({ households }: { households: readonly Household[] }) {
   const { record } = useSession();
   const consent = useConsentQuestion('planner');
+  const isConsentLoading = useConsentsLoading();
   const hasAccess = useFeatureAccess(feature);
   const calendars = useMemo(
     () => calendarsOf(households, record.id ?? '', hasAccess === true),
@@ -74,7 +75,7 @@ function Calendars({ households }: { households: readonly Household[] }) {
   );
   // What the family's plan opens is known without a connection, too.
   const isShared = households.some(({ features }) => features?.includes(feature));
-  if (hasAccess === undefined && !isShared) return <Skeleton className="h-176" />;
+  if ((hasAccess === undefined && !isShared) || isConsentLoading) return <Skeleton className="h-176" />;
   const families = calendars
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ scope, name, people }) => ({ id: scope, name, people }));

@@ -8,7 +8,7 @@ import { RefusedEntry } from '../../platform/sync/refused-entry';
 import { useSyncStatus } from '../../platform/sync/use-entries';
 import { householdsQuery } from '../../platform/trackers/households';
 import { OwnNotices } from '../../platform/trackers/own-notices';
-import { useConsentQuestion } from './frame/consent-question';
+import { useConsentQuestion, useConsentsLoading } from './frame/consent-question';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 
 const UpgradeDialog = lazyDialog(
@@ -20,6 +20,8 @@ export function FertilityTrackerPage() {
   const hasRefused = useSyncStatus()?.invalid !== undefined;
   const households = useQuery({ ...householdsQuery(record.email), enabled: hasRefused && record.email !== '' });
   const { chooseFor } = useTrackedChild(households.data ?? []);
+  const consent = useConsentQuestion('trackers');
+  const isConsentLoading = useConsentsLoading();
   const [isUpgrading, setUpgrading] = useState(false);
   const [search, setSearch] = useSearchParams();
   const view = search.get('view');
@@ -29,7 +31,7 @@ export function FertilityTrackerPage() {
       <RefusedEntry onOpen={chooseFor} />
       <OwnNotices />
       <FertilityTracker
-        consent={useConsentQuestion('trackers')}
+        consent={isConsentLoading ? undefined : consent}
         startsLogging={state?.log === true}
         view={view}
         onView={(next) => setSearch(next ? { view: next } : {}, { replace: ![view, next].includes(summaryView) })}

@@ -7,26 +7,32 @@ import type { TrackerConsent } from '../../../features/profile/due-date-field';
 import { CountryCard } from '../../../features/profile/country-card';
 import { ProfileCard } from '../../../features/profile/profile';
 import { useSession } from '../../../platform/session/session';
+import { useConsentsLoading } from '../../trackers/frame/consent-question';
 import { DashboardCalendarApps } from './calendar-apps';
 import { DashboardReminders } from './reminders';
 
 /** The user's profile, followed by the ways to sign in. */
 export function DashboardProfile() {
+  const isLoading = useConsentsLoading();
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5" data-page-loading={isLoading || undefined}>
       <ProfileCard consent={useTrackerConsent()} />
-      <DashboardReminders />
-      <div className="grid gap-5 lg:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <CountryCard />
-          <PasswordCard />
-        </div>
-        <div className="grid content-start gap-5">
-          <EmailCard />
-          <SessionsCard />
-        </div>
-      </div>
-      <DashboardCalendarApps />
+      {!isLoading && (
+        <>
+          <DashboardReminders />
+          <div className="grid gap-5 lg:grid-cols-2">
+            <div className="grid content-start gap-5">
+              <CountryCard />
+              <PasswordCard />
+            </div>
+            <div className="grid content-start gap-5">
+              <EmailCard />
+              <SessionsCard />
+            </div>
+          </div>
+          <DashboardCalendarApps />
+        </>
+      )}
     </div>
   );
 }

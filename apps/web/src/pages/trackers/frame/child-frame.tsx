@@ -19,6 +19,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { NightModeFilter } from '../../../ui/night-mode-filter';
+import { useConsentsLoading } from './consent-question';
 
 interface ChildFrameProps {
   title: string;
@@ -37,7 +38,9 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
   const households = useQuery(householdsQuery(record.email));
   const { tracked, children: all, choose, chooseFor } = useTrackedChild(households.data ?? []);
   const { isNight, toggle } = useNightMode();
-  const hasChoice = all.length > 1 && tracked !== null;
+  const isConsentLoading = useConsentsLoading();
+  const isLoading = households.isPending || (households.isSuccess && isConsentLoading);
+  const hasChoice = all.length > 1 && tracked !== null && !isLoading;
   return (
     <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6">
       {isNight && <NightModeFilter />}
@@ -56,7 +59,7 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
           >
             <MoonStar size={20} strokeWidth={1.6} aria-hidden />
           </button>
-          {hasChoice || households.isPending ? <div className="min-w-24 flex-1" /> : <SyncStatus />}
+          {hasChoice || isLoading ? <div className="min-w-24 flex-1" /> : <SyncStatus />}
         </div>
         {hasChoice && (
           <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,13 +78,18 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
         <LeftBehindNotice />
         <RefusedEntry onOpen={chooseFor} />
       </header>
-      {households.isPending && <Skeleton className="h-96" />}
+      {isLoading && (
+        <div data-page-loading>
+          <Skeleton className="h-96" />
+        </div>
+      )}
       {households.isError && (
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
-      {households.data && !tracked && (empty ?? <NoChild />)}
+      {households.data && !isLoading && !tracked && (empty ?? <NoChild />)}
       {tracked && <ChildNotices {...tracked} />}
       {tracked &&
+        !isLoading &&
         children(tracked, {
           others: tracked.household.children.filter(({ id }) => id !== tracked.child.id),
           onChoose: (id) => {
@@ -90,7 +98,7 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
             document.getElementById(titleId)?.focus();
           },
         })}
-      {below}
+      {!isLoading && below}
     </div>
   );
 }

@@ -8,6 +8,16 @@ import { focusControls } from '../../../ui/focus/nearest';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
+/**
+ * Whether the user's consents are still loading. A page that has something below its question shows a skeleton until then, because a
+ * question that comes or goes moves what is below, under the user's finger.
+ */
+export function useConsentsLoading(): boolean {
+  const { record } = useSession();
+  const { isPending } = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
+  return isPending && !record.demo;
+}
+
 /** Replaces everything that stores data until the user has given this consent; null afterward and in demo mode. */
 export function useConsentQuestion(kind: StoringConsent): ReactNode {
   const { record } = useSession();
