@@ -1,17 +1,8 @@
-import { useEffect, useState } from 'react';
 import { brand } from '@everstep/domain/base/brand';
+import { useLongerThan } from '../../ui/feedback/use-longer-than';
 import { WaitingStones } from '../../ui/feedback/waiting-stones';
 
 const noticeableMs = 150;
-
-function useLongerThan(ms: number): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return isLong;
-}
 
 /** Covers the screen while the user's data loads, if that takes long enough to be noticed. */
 export function LoadingView() {

@@ -10,8 +10,11 @@ import { openOutbox } from '../../platform/sync/open-outbox';
 export const consentsQuery = (email: string) =>
   queryOptions({
     queryKey: ['consent', email],
-    queryFn: async ({ signal }) =>
-      withCachedResponse(email, 'consents', async () => (await call(getConsents, {}, { signal })).consents),
+    queryFn: async ({ signal, client, queryKey }) =>
+      withCachedResponse(email, 'consents', async () => (await call(getConsents, {}, { signal })).consents, {
+        client,
+        queryKey,
+      }),
   });
 
 /** Which kinds of data the server stores, the same for every user. */

@@ -7,6 +7,7 @@ import {
   fertilityTexts,
   pregnancyOn,
 } from '@everstep/domain/fertility';
+import { patienceMs } from '../../platform/api/client';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
@@ -19,6 +20,7 @@ import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { useLongerThan } from '../../ui/feedback/use-longer-than';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { localDefaultSettings, settingsQuery, useSaveSettings } from './api';
 import { useKeepUnit } from './settings/use-keep-unit';
@@ -78,6 +80,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const [isPeriodOpen, setPeriodOpen] = useState(false);
   const { settings: shownSettings, isUnreadable = false } = settings.data ?? { settings: localDefaultSettings() };
   const describe = useMemo(() => describeFertility(shownSettings.unit), [shownSettings.unit]);
+  const isTakingLong = useLongerThan(patienceMs);
   const shownDay = asOf ?? today;
   const showAsOf = (date: string) => setAsOf(date === today ? null : date);
   const entries = log.entries ?? noEntries;
@@ -121,10 +124,12 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
 
   const currentCycle = report ? currentEvaluatedCycle(report) : null;
   const pastCycles = report?.advanced?.cycles.filter((cycle) => cycle !== currentCycle) ?? [];
-  // The days wait: the chart's depend on the start of the cycle, and the estimate and the question for consent stand above all.
-  const isLoading = (!report && !retry) || settings.isPending || consent === undefined;
+  // The chart waits until the report has loaded or failed, because its days depend on the start of the cycle.
+  const isSettled = report !== undefined || retry !== undefined;
+  // The estimate stands above the days, which it would move. A slow server does not hide what is on this device.
+  const isLoading = consent === undefined || (!isTakingLong && (!isSettled || settings.isPending));
   const span =
-    !isLoading && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
+    isSettled && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
   const pregnancy = pregnancyOn(shownSettings, shownDay);
   const logPanel = (
     <LogPanel
@@ -167,7 +172,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
           <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
           {pregnancy && <FortyWeeks pregnancy={pregnancy} />}
           {!hasEntries && shownSettings.mode === 'cycle' && <EmptyTracker />}
-          {hasEntries && (
+          {isSettled && hasEntries && (
             <TrackerViews
               view={view}
               onView={onView}

@@ -7,11 +7,12 @@ import { withCachedResponse } from '../../platform/offline/cached-response';
 export const guideQuery = (email: string, guide: StrategyGuide) =>
   queryOptions({
     queryKey: ['strategies', email, guide],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client, queryKey }) =>
       withCachedResponse(
         email,
         `strategies.${guide}`,
         async () => (await call(getStrategyGuide, { params: { guide } }, { email, signal })).strategies,
+        { client, queryKey },
       ),
     staleTime: 60_000,
   });

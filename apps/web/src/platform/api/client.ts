@@ -47,6 +47,9 @@ export function listenToSession(listeners: SessionListener): void {
   sessionListener = listeners;
 }
 
+/** How long a page waits for a reply before it shows what this device knows. A good connection takes less. */
+export const patienceMs = 1_500;
+
 interface Options {
   timeoutMs?: number;
   headers?: Record<string, string>;

@@ -1,21 +1,71 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
+import { patienceMs } from '../api/client';
 import { openOutbox } from '../sync/open-outbox';
 
-/** Calls the API and stores the reply on the device; while the server is unreachable, returns the stored reply. */
+/**
+ * Calls the API and stores the reply on the device; while the server is unreachable, returns the stored reply. A query whose data is this
+ * reply can be given as `query`. If it has none yet and the server is slow, it starts with the stored reply.
+ */
 export async function withCachedResponse<Value>(
   email: string,
   name: string,
   request: () => Promise<Value>,
+  query?: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<Value> {
   const outbox = openOutbox(email);
+  const readStored = () => outbox.readValue(name).catch(() => undefined) as Promise<Value | undefined>;
+  const replying = follow(request());
+  if (query && query.client.getQueryData(query.queryKey) === undefined && (await replying.isLate(patienceMs))) {
+    const stored = await readStored();
+    if (stored !== undefined && !replying.isSettled()) {
+      void showLateReply(query, stored).catch(() => undefined);
+      return stored;
+    }
+  }
   try {
-    const value = await request();
+    const value = await replying.promise;
     void outbox.writeValue(name, value).catch(() => undefined);
     return value;
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'refused') throw error;
-    const cached = await outbox.readValue(name).catch(() => undefined);
-    if (cached === undefined) throw error;
-    return cached as Value;
+    const stored = await readStored();
+    if (stored === undefined) throw error;
+    return stored;
   }
+
+  async function showLateReply({ client, queryKey }: NonNullable<typeof query>, stored: Value): Promise<void> {
+    const isStillShown = () => !differs(client.getQueryData(queryKey), stored);
+    try {
+      const value = await replying.promise;
+      // What is shown by now is newer, or nothing after the user has signed out.
+      if (!isStillShown() || !differs(value, stored)) return;
+      client.setQueryData(queryKey, value);
+      await outbox.writeValue(name, value);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'refused' || !isStillShown()) return;
+      await outbox.writeValue(name, undefined);
+      await client.resetQueries({ queryKey, exact: true });
+    }
+  }
+}
+
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+function follow<Value>(promise: Promise<Value>) {
+  let hasSettled = false;
+  const settling = promise.then(
+    () => void (hasSettled = true),
+    () => void (hasSettled = true),
+  );
+  return {
+    promise,
+    isSettled: () => hasSettled,
+    async isLate(afterMs: number): Promise<boolean> {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([settling, new Promise((resolve) => (timer = setTimeout(resolve, afterMs)))]);
+      clearTimeout(timer);
+      return !hasSettled;
+    },
+  };
 }

@@ -12,7 +12,7 @@ import {
 import type { Country } from '@everstep/domain/base/country';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/api-error';
-import { call, listenToSession } from '../api/client';
+import { call, listenToSession, patienceMs } from '../api/client';
 import { chosenPackage } from './chosen-package';
 import { draft } from './draft';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
@@ -42,7 +42,7 @@ interface Administrator {
 
 interface Session {
   record: SessionRecord;
-  /** True until the look-up of the stored session has succeeded, failed or timed out. */
+  /** True until the look-up of the stored session has succeeded or failed, or takes longer than a page waits. */
   isInitializing: boolean;
   /** Looks up the user's access. Without a reply the user continues with the free tier. */
   login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
@@ -160,6 +160,9 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         },
       )
       .finally(() => setInitializing(false));
+    // A slow look-up does not keep the user from what is on this device.
+    const patience = setTimeout(() => setInitializing(false), patienceMs);
+    return () => clearTimeout(patience);
   }, []);
 
   const session = useMemo<Session>(() => {

@@ -8,9 +8,12 @@ import { cachedCustody } from '../sync/left-households';
 export const custodyQuery = (email: string, household: string) =>
   queryOptions({
     queryKey: ['custody', email, household],
-    queryFn: ({ signal }) =>
-      withCachedResponse(email, cachedCustody(household), () =>
-        call(getCustody, { params: { household } }, { email, signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      withCachedResponse(
+        email,
+        cachedCustody(household),
+        () => call(getCustody, { params: { household } }, { email, signal }),
+        { client, queryKey },
       ),
     enabled: email !== '',
     // Each answer is about what the other parent may have changed a moment ago.

@@ -30,13 +30,16 @@ const isKnown = (by: FollowedBy) => by.email !== '' && scopeInApi(by) !== '';
 export const followedQuery = (by: FollowedBy) =>
   queryOptions({
     queryKey: ['followed-calendars', by.email, by.scope, 'list'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const { email, scope } = by;
       const former = (await openOutbox(email)
         .readValue(cachedFollowed(scope))
         .catch(() => undefined)) as FollowedCalendars | undefined;
-      const reply = await withCachedResponse(email, cachedFollowed(scope), () =>
-        call(listFollowedCalendars, { query: { scope: scopeInApi(by) } }, { email, signal }),
+      const reply = await withCachedResponse(
+        email,
+        cachedFollowed(scope),
+        () => call(listFollowedCalendars, { query: { scope: scopeInApi(by) } }, { email, signal }),
+        { client, queryKey },
       );
       forgetOthers(email, former?.calendars ?? [], reply.calendars);
       return reply;

@@ -14,12 +14,17 @@ import { keepAnswersAbout } from './notice-answers';
 export const householdsQuery = (email: string) =>
   queryOptions({
     queryKey: ['households', email],
-    queryFn: ({ signal }) =>
-      withCachedResponse(email, cachedHouseholds, async () => {
-        const { households } = await call(listHouseholds, {}, { signal });
-        dropOthers(email, households);
-        return households;
-      }),
+    queryFn: ({ signal, client, queryKey }) =>
+      withCachedResponse(
+        email,
+        cachedHouseholds,
+        async () => {
+          const { households } = await call(listHouseholds, {}, { signal });
+          dropOthers(email, households);
+          return households;
+        },
+        { client, queryKey },
+      ),
     enabled: email !== '',
   });
 

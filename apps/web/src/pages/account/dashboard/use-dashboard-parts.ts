@@ -5,9 +5,11 @@ import { isStaying, type Household } from '@everstep/domain/households';
 import type { SavedPlan } from '@everstep/domain/quiz/plan';
 import { useOwnTracking } from '../../../features/fertility/today/use-own-tracking';
 import { planQuery } from '../../../features/quiz/api';
+import { patienceMs } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { useToday } from '../../../platform/trackers/use-today';
+import { useLongerThan } from '../../../ui/feedback/use-longer-than';
 
 export interface DashboardParts {
   parts: DashboardPart[];
@@ -27,7 +29,9 @@ export function useDashboardParts(): DashboardParts | undefined {
   const { tracking, isPending } = useOwnTracking(record, today);
   // Once known, it stays: what failed is fetched again as soon as a card asks for it, and would take that card away.
   const [isKnown, setKnown] = useState(false);
-  const isLoading = households.isPending || isPending || (saved.isPending && !record.demo);
+  // What a slow server has not told by then counts as not known: it may move the cards later.
+  const isTakingLong = useLongerThan(2 * patienceMs);
+  const isLoading = households.isPending || (!isTakingLong && (isPending || (saved.isPending && !record.demo)));
   if (!isKnown && !isLoading) setKnown(true);
   if (!isKnown && isLoading) return undefined;
   const families = (households.data ?? []).map((household) => ({
