@@ -7,7 +7,7 @@ import {
   fertilityTexts,
   pregnancyOn,
 } from '@everstep/domain/fertility';
-import { patienceMs } from '../../platform/api/client';
+import { remainingPatienceMs } from '../../platform/api/patience';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
@@ -80,7 +80,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const [isPeriodOpen, setPeriodOpen] = useState(false);
   const { settings: shownSettings, isUnreadable = false } = settings.data ?? { settings: localDefaultSettings() };
   const describe = useMemo(() => describeFertility(shownSettings.unit), [shownSettings.unit]);
-  const isTakingLong = useLongerThan(patienceMs);
+  const isTakingLong = useLongerThan(remainingPatienceMs);
   const shownDay = asOf ?? today;
   const showAsOf = (date: string) => setAsOf(date === today ? null : date);
   const entries = log.entries ?? noEntries;

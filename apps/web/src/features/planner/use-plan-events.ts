@@ -3,17 +3,17 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Custody } from '@everstep/domain/custody/endpoints';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import type { Household } from '@everstep/domain/households';
+import { patienceMs } from '../../platform/api/patience';
 import { deviceZone } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { custodyQuery } from '../../platform/trackers/custody';
 import { useNow } from '../../platform/trackers/use-now';
+import { useLongerThan } from '../../ui/feedback/use-longer-than';
 import type { PlanEvent, planEventsOf } from './plan-events';
 
 type ToEvents = typeof planEventsOf;
 
 const none: never[] = [];
-/** Nights that came after everything else would push it down, but what is on the device must not wait for a bad connection. */
-const patienceMs = 1_500;
 
 const join = (results: UseQueryResult<Custody>[]) => ({
   all: results.map(({ data }) => data),
@@ -32,11 +32,8 @@ export function usePlanEvents(households: readonly Household[]): readonly PlanEv
     }),
     combine: join,
   });
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
+  // Nights that came after everything else would push it down, but what is on the device must not wait for a bad connection.
+  const isLate = useLongerThan(2 * patienceMs);
   const hasPlan = all.some((custody) => custody !== undefined && custody.plans.length > 0);
   useEffect(() => {
     if (!hasPlan || toEvents) return;

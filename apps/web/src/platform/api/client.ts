@@ -6,6 +6,7 @@ import { cacheUserHeader, cacheUserName } from '@everstep/domain/base/cache';
 import type { Tier } from '@everstep/domain/tiers';
 import { ApiError } from './api-error';
 import { deviceClock } from './clock';
+import { noteReply } from './patience';
 
 interface SessionListener {
   /** Called when a call is refused because the session has ended or is no longer an administrator's. */
@@ -46,9 +47,6 @@ export function setPageUser(user: PageUser | null): void {
 export function listenToSession(listeners: SessionListener): void {
   sessionListener = listeners;
 }
-
-/** How long a page waits for a reply before it shows what this device knows. A good connection takes less. */
-export const patienceMs = 1_500;
 
 interface Options {
   timeoutMs?: number;
@@ -101,7 +99,10 @@ export async function call<Params, Body, Reply, Query>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     // The worker may have stored the reply to a call for a cache.
-    if (cacheUser === undefined) deviceClock.noteReply(response.headers.get('date'), sentAt, Date.now());
+    if (cacheUser === undefined) {
+      noteReply();
+      deviceClock.noteReply(response.headers.get('date'), sentAt, Date.now());
+    }
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { patienceMs } from '../api/client';
+import { noteWaitInVain, remainingPatienceMs } from '../api/patience';
 import { openOutbox } from '../sync/open-outbox';
 
 /**
@@ -16,7 +16,12 @@ export async function withCachedResponse<Value>(
   const outbox = openOutbox(email);
   const readStored = () => outbox.readValue(name).catch(() => undefined) as Promise<Value | undefined>;
   const replying = follow(request());
-  if (query && query.client.getQueryData(query.queryKey) === undefined && (await replying.isLate(patienceMs))) {
+  if (
+    query &&
+    query.client.getQueryData(query.queryKey) === undefined &&
+    (await replying.isLate(remainingPatienceMs()))
+  ) {
+    noteWaitInVain();
     const stored = await readStored();
     if (stored !== undefined && !replying.isSettled()) {
       void showLateReply(query, stored).catch(() => undefined);

@@ -12,7 +12,8 @@ import {
 import type { Country } from '@everstep/domain/base/country';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/api-error';
-import { call, listenToSession, patienceMs } from '../api/client';
+import { call, listenToSession } from '../api/client';
+import { noteWaitInVain, patienceMs } from '../api/patience';
 import { chosenPackage } from './chosen-package';
 import { draft } from './draft';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
@@ -151,6 +152,11 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     if (!isVerifiable(stored)) return;
     // Another user may have signed in during the look-up.
     const isSameUser = () => latest.current.email === stored.email;
+    // A slow look-up does not keep the user from what is on this device.
+    const patience = setTimeout(() => {
+      noteWaitInVain();
+      setInitializing(false);
+    }, patienceMs);
     fetchSession(stored.email)
       .then(
         (fetched) => isSameUser() && store(withLocalFields(fetched, latest.current, stored)),
@@ -159,9 +165,10 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
           if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
         },
       )
-      .finally(() => setInitializing(false));
-    // A slow look-up does not keep the user from what is on this device.
-    const patience = setTimeout(() => setInitializing(false), patienceMs);
+      .finally(() => {
+        clearTimeout(patience);
+        setInitializing(false);
+      });
     return () => clearTimeout(patience);
   }, []);
 

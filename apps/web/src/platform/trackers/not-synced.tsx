@@ -1,18 +1,13 @@
-import { useEffect, useState } from 'react';
 import { Clock } from 'lucide-react';
+import { useLongerThan } from '../../ui/feedback/use-longer-than';
+import { patienceMs } from '../api/patience';
 import { useOnline } from '../offline/online';
-
-/** Most entries reach the server within this time, and a list whose lines come and go is hard to tap. */
-const patienceMs = 1_500;
 
 /** Says of an unsynced entry that it is one: at once without a network, otherwise when it takes longer than usual. */
 export function NotSynced({ text }: { text: string }) {
   const isOnline = useOnline();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
+  // Most entries reach the server within this time, and a list whose lines come and go is hard to tap.
+  const isLate = useLongerThan(patienceMs);
   if (isOnline && !isLate) return null;
   return (
     <span className="flex items-center gap-2 text-sm font-normal text-ink-2">

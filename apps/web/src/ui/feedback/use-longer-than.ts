@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the component has been there for so many milliseconds. */
-export function useLongerThan(ms: number): boolean {
-  const [isLong, setLong] = useState(false);
+/** Whether the component has been there for so many milliseconds. A function is asked once. */
+export function useLongerThan(ms: number | (() => number)): boolean {
+  const [limitMs] = useState(ms);
+  const [isLong, setLong] = useState(limitMs === 0);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), ms);
+    const timer = setTimeout(() => setLong(true), limitMs);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, [limitMs]);
   return isLong;
 }

@@ -5,7 +5,7 @@ import { isStaying, type Household } from '@everstep/domain/households';
 import type { SavedPlan } from '@everstep/domain/quiz/plan';
 import { useOwnTracking } from '../../../features/fertility/today/use-own-tracking';
 import { planQuery } from '../../../features/quiz/api';
-import { patienceMs } from '../../../platform/api/client';
+import { remainingPatienceMs } from '../../../platform/api/patience';
 import { useSession } from '../../../platform/session/session';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { useToday } from '../../../platform/trackers/use-today';
@@ -30,7 +30,7 @@ export function useDashboardParts(): DashboardParts | undefined {
   // Once known, it stays: what failed is fetched again as soon as a card asks for it, and would take that card away.
   const [isKnown, setKnown] = useState(false);
   // What a slow server has not told by then counts as not known: it may move the cards later.
-  const isTakingLong = useLongerThan(2 * patienceMs);
+  const isTakingLong = useLongerThan(() => 2 * remainingPatienceMs());
   const isLoading = households.isPending || (!isTakingLong && (isPending || (saved.isPending && !record.demo)));
   if (!isKnown && !isLoading) setKnown(true);
   if (!isKnown && isLoading) return undefined;
