@@ -94,7 +94,7 @@ describe('the stock of milk', () => {
     await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
     expect(await screen.findByText(feedingTexts.deletedFromStock('Bottle'))).toBeVisible();
     await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(31, 120)]));
-    expect(server.values('feeding')).toEqual([]);
+    await waitFor(() => expect(server.values('feeding')).toEqual([]));
     passMinutes(1);
     await user.click(await button(trackerTexts.undo));
     await waitFor(() => expect(server.values('milk')).toHaveLength(2));
@@ -160,7 +160,7 @@ describe('the stock of milk', () => {
     await deletePumping();
     expect(await screen.findByText(feedingTexts.deletedWithStock('Pumping'))).toBeVisible();
     await waitFor(() => expect(server.values('milk')).toEqual([]));
-    expect(server.values('pumping')).toEqual([]);
+    await waitFor(() => expect(server.values('pumping')).toEqual([]));
   });
 
   it('is listed in the order of use, with its total, and what is past its time is not offered to a bottle', async () => {
