@@ -15,7 +15,7 @@ import {
 } from '@everstep/domain/planner';
 import type { Tier } from '@everstep/domain/tiers';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { accessReply, api, maya, reply } from '../../../test/fake-api';
+import { accessReply, api, maya, reply, unreachable } from '../../../test/fake-api';
 import { ownScope } from '../../platform/sync/scope';
 import { suggestEvent } from '../../platform/trackers/suggested-event';
 import { fakeFamilyServer } from '../../../test/family-server';
@@ -315,6 +315,17 @@ describe('who may do what', () => {
     const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
     expect(dialog.getByLabelText(screenTexts.titleLabel)).toBeVisible();
     expect(dialog.queryByLabelText(screenTexts.calendarLabel)).toBeNull();
+  });
+
+  it('the plan of the other parent opens it without a connection, too, and the dashboard says what is planned', async () => {
+    const { shared } = setUp({ tier: 'free', features: ['family_planner'] });
+    shared(1, plannedEvent('Dentist', { start: '2026-11-25T09:00:00', end: '2026-11-25T10:00:00' }));
+    api.use(unreachable(validateAccess));
+    const first = open(path);
+    expect(await screen.findByRole('button', { name: screenTexts.add })).toBeVisible();
+    first.unmount();
+    open('/dashboard');
+    expect(await screen.findByText('Dentist')).toBeVisible();
   });
 
   it('a carer with a plan in a family without one plans alone, and is not offered the family', async () => {

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { paths } from '@everstep/domain/base/paths';
 import { screenTexts } from '@everstep/domain/planner/screen-texts';
 import { lazyPart } from '../../platform/offline/lazy-part';
-import { useFeatureAccess } from '../../platform/session/feature-access';
+import { useSharedAccess } from '../../platform/trackers/family-access';
 import { ButtonLink } from '../../ui/button';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 
@@ -11,7 +11,7 @@ const SoonCard = lazyPart(async () => (await import('./soon-card')).SoonCard);
 
 /** What is planned for today and tomorrow. Where the plan does not open the planner, it says what that is, and loads nothing. */
 export function PlannerTodayCard() {
-  const hasAccess = useFeatureAccess('family_planner');
+  const hasAccess = useSharedAccess('family_planner');
   if (hasAccess === undefined) return <TodayCardSkeleton />;
   if (hasAccess)
     return (

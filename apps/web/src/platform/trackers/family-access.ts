@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FeatureName } from '@everstep/domain/features';
 import type { Household } from '@everstep/domain/households';
+import { useFeatureAccess } from '../session/feature-access';
+import { useSession } from '../session/session';
+import { householdsQuery } from './households';
 
 /**
  * Whether the plan of a parent opens a feature to a family, which is known without a connection. `hasAccess`, whether anything opens it to
@@ -10,3 +14,14 @@ export const familyAccess = <Access extends boolean | undefined>(
   feature: FeatureName,
   hasAccess: Access,
 ): boolean | Access => (features ? features.includes(feature) : hasAccess);
+
+/**
+ * Whether the user's plan or that of any family opens a feature; undefined while that is loading. What a family's plan opens is known
+ * without a connection, too. It fetches no families.
+ */
+export function useSharedAccess(feature: FeatureName): boolean | undefined {
+  const { record } = useSession();
+  const hasAccess = useFeatureAccess(feature);
+  const { data: families } = useQuery({ ...householdsQuery(record.email), enabled: false });
+  return families?.some(({ features }) => features?.includes(feature)) === true || hasAccess;
+}

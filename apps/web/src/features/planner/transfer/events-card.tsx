@@ -11,10 +11,10 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { correctedNow } from '../../../platform/api/clock';
 import { deviceZone } from '../../../platform/locale/dates';
 import { lazyDialog } from '../../../platform/offline/lazy-part';
-import { useFeatureAccess } from '../../../platform/session/feature-access';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { openOutbox } from '../../../platform/sync/open-outbox';
 import { useEntries } from '../../../platform/sync/use-entries';
+import { useSharedAccess } from '../../../platform/trackers/family-access';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { Button } from '../../../ui/button';
 import { DownloadButton } from '../../../ui/download-button';
@@ -51,7 +51,7 @@ export function EventsCard({ hasConsent }: { hasConsent: boolean | undefined }) 
 
 function Calendars({ households, hasConsent }: { households: Household[]; hasConsent: boolean | undefined }) {
   const { record } = useSession();
-  const hasAccess = useFeatureAccess('family_planner') === true;
+  const hasAccess = useSharedAccess('family_planner') === true;
   const user = toEntitlement(record);
   const hasOwnPlan = user !== null && canUseFeature(user, 'family_planner');
   const calendars = useMemo(
