@@ -84,10 +84,10 @@ export function BareLayout() {
 
 /** For pages that require a user: visitors sign in first and are sent back afterward. */
 export function SignedInLayout() {
-  const { record, isInitializing } = useSession();
+  const { record, isOpening } = useSession();
   const { pathname, search, hash } = useLocation();
   if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
-  if (isInitializing) return <LoadingView />;
+  if (isOpening) return <LoadingView />;
   return (
     <PasswordChangeGate>
       <Outlet />

@@ -38,16 +38,17 @@ export interface StoredSettings {
 export const settingsQuery = (email: string, isDemo = false) =>
   queryOptions({
     queryKey: ['fertility', email, 'settings'],
-    queryFn: async ({ signal }): Promise<StoredSettings> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<StoredSettings> => {
       if (isDemo) return { settings: localDefaultSettings() };
       let isUnreadable = false;
       let isGuessed = false;
-      const settings = await withCachedResponse(email, cachedSettings, async () => {
+      const load = async () => {
         const reply = await call(getFertilitySettings, {}, { email, signal });
         isUnreadable = reply.is_unreadable === true;
         isGuessed = reply.is_saved === false && !isUnreadable;
         return reply.is_saved === false ? localDefaultSettings() : reply.settings;
-      });
+      };
+      const settings = await withCachedResponse(email, cachedSettings, load, { client, queryKey });
       return { settings, isUnreadable, isGuessed };
     },
     staleTime: isDemo ? Infinity : 0,

@@ -17,10 +17,13 @@ import {
   defaultSettings,
 } from '@everstep/domain/fertility';
 import { pullChanges, pushChanges } from '@everstep/domain/sync';
-import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { api, fail, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { fakeFertilityServer } from '../../../test/fertility-server';
 import { open, storeSession } from '../../../test/open';
 import { consentsReply } from '../../../test/consents';
+import { storedUserEmail } from '../../platform/offline/lesson-cache';
+import { openOutbox } from '../../platform/sync/open-outbox';
+import { cachedSettings } from './api';
 
 const today = localDay(new Date());
 const agreed = consentsReply({ trackers: '2026-11-01T08:00:00.000Z' });
@@ -131,6 +134,25 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText('Synced')).toBeVisible();
     expect(screen.getByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
     expect(screen.queryByText(/days count as fertile from day 6/)).toBeNull();
+  });
+
+  it('makes no cycle of what waits to be sent while the settings are not known', async () => {
+    fakeFertilityServer(demoFertilityDays(today).slice(0, -1));
+    const first = open('/fertility-tracker');
+    await screen.findByText(/^Day 22 of this cycle/);
+    api.use(unreachable(pushChanges), unreachable(getCycleReport));
+    await first.user.click(await screen.findByRole('button', { name: 'Log today' }));
+    await first.user.type(await screen.findByRole('textbox', { name: 'Temperature' }), '36,7');
+    await first.user.click(screen.getByRole('button', { name: 'Save entry' }));
+    await screen.findByText('Saved on this device, 1 waiting');
+    first.unmount();
+    await openOutbox(storedUserEmail()).writeValue(cachedSettings, undefined);
+    api.use(pending(getFertilitySettings));
+    open('/fertility-tracker');
+    expect(await screen.findByRole('heading', { name: 'What you logged' })).toBeVisible();
+    expect(screen.queryByText(/of this cycle/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log today' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Settings' })).toBeDisabled();
   });
 
   it('says when the days cannot be loaded and none are stored, and loads them on retry', async () => {

@@ -88,7 +88,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   useKeepUnit(settings.data, entries, saveSettings.mutate);
   const { report, retry } = useCycleReport(
     { record, today, asOf: shownDay, entries, settings: shownSettings },
-    { isReady: log.entries !== undefined, hasUnsynced: log.unsyncedDays.size > 0 },
+    { isReady: log.entries !== undefined, hasSettings: !settings.isPending, hasUnsynced: log.unsyncedDays.size > 0 },
   );
 
   // Preloads what the first entry needs, because it may be logged offline.
@@ -158,10 +158,10 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         hasEntries={hasEntries}
         day={shownDay}
         today={today}
-        onSettings={() => setSettingsOpen(true)}
+        onSettings={settings.isPending ? undefined : () => setSettingsOpen(true)}
         onRetry={retry}
       />
-      {consent === null
+      {consent === null && !settings.isPending
         ? logPanel
         : isWide && <div className="row-span-2">{consent ?? <Skeleton className="h-96" />}</div>}
       {isLoading ? (

@@ -33,7 +33,8 @@ interface TrackerHeaderProps {
   /** The day the report is for. */
   day: string;
   today: string;
-  onSettings: () => void;
+  /** Undefined while the settings are loading. */
+  onSettings: (() => void) | undefined;
   /** Refetches the report after a failure; otherwise undefined. */
   onRetry: (() => void) | undefined;
 }
@@ -50,7 +51,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl sm:text-5xl">{fertilityTexts.title}</h1>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onSettings}>
+        <Button variant="quiet" aria-haspopup="dialog" disabled={!onSettings} onClick={onSettings}>
           <Settings size={20} strokeWidth={1.6} aria-hidden />
           {fertilityTexts.settings}
         </Button>

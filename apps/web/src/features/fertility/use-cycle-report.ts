@@ -10,7 +10,7 @@ import { reportQuery, type ReportInput } from './api';
  */
 export function useCycleReport(
   input: ReportInput,
-  { isReady, hasUnsynced }: { isReady: boolean; hasUnsynced: boolean },
+  { isReady, hasSettings, hasUnsynced }: { isReady: boolean; hasSettings: boolean; hasUnsynced: boolean },
 ) {
   const { data, isError, refetch } = useQuery({ ...reportQuery(input), enabled: isReady });
   const { entries, settings, asOf } = input;
@@ -19,14 +19,19 @@ export function useCycleReport(
   if (hasUnsynced && outdated !== data) setOutdated(data);
   const isBehind = data !== undefined && (data === outdated || data.as_of !== asOf);
   const createsHere = isReady && (hasUnsynced || isBehind);
+  // Of a pregnancy it would make a cycle.
+  const isWaiting = createsHere && !hasSettings;
   const isAdvanced = data?.is_locked === false;
   const local = useMemo<CycleReport | null>(
-    () => (createsHere ? createCycleReport({ entries, settings, asOf, isAdvanced, locale: dateLocale() }) : null),
-    [createsHere, entries, settings, asOf, isAdvanced],
+    () =>
+      createsHere && hasSettings
+        ? createCycleReport({ entries, settings, asOf, isAdvanced, locale: dateLocale() })
+        : null,
+    [createsHere, hasSettings, entries, settings, asOf, isAdvanced],
   );
   const { is_locked = false, unreadable } = data ?? {};
   return {
-    report: local ? { ...local, is_locked, ...(unreadable && { unreadable }) } : data,
+    report: local ? { ...local, is_locked, ...(unreadable && { unreadable }) } : isWaiting ? undefined : data,
     retry: isError ? () => void refetch() : undefined,
   };
 }

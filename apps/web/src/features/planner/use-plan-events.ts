@@ -3,7 +3,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Custody } from '@everstep/domain/custody/endpoints';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import type { Household } from '@everstep/domain/households';
-import { patienceMs } from '../../platform/api/patience';
+import { patienceMs, remainingPatienceMs } from '../../platform/api/patience';
 import { deviceZone } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { custodyQuery } from '../../platform/trackers/custody';
@@ -33,7 +33,7 @@ export function usePlanEvents(households: readonly Household[]): readonly PlanEv
     combine: join,
   });
   // Nights that came after everything else would push it down, but what is on the device must not wait for a bad connection.
-  const isLate = useLongerThan(2 * patienceMs);
+  const isLate = useLongerThan(() => patienceMs + remainingPatienceMs());
   const hasPlan = all.some((custody) => custody !== undefined && custody.plans.length > 0);
   useEffect(() => {
     if (!hasPlan || toEvents) return;

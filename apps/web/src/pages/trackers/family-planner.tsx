@@ -18,7 +18,7 @@ import { householdsQuery } from '../../platform/trackers/households';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { QuickExit } from '../../ui/quick-exit';
-import { useConsentQuestion } from './frame/consent-question';
+import { useConsentQuestion, useConsentsLoading } from './frame/consent-question';
 import { Locked } from './frame/tracker-access';
 
 const feature = 'family_planner';
@@ -29,6 +29,8 @@ export function FamilyPlannerPage() {
   const households = useQuery(householdsQuery(record.email));
   const hasAccess = useSharedAccess(feature);
   const consent = useConsentQuestion('planner');
+  const isConsentLoading = useConsentsLoading();
+  const isLoading = households.isPending || (households.isSuccess && (hasAccess === undefined || isConsentLoading));
   const { chooseFor } = useTrackedChild(households.data ?? []);
   const data = households.data;
   return (
@@ -56,16 +58,15 @@ export function FamilyPlannerPage() {
         <LeftBehindNotice />
         <RefusedEntry onOpen={chooseFor} />
       </header>
-      {households.isPending && <Skeleton className="h-176" />}
+      {isLoading && <Skeleton className="h-176" />}
       {households.isError && (
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
-      {data && <Planner households={data} isLapsed={hasAccess === false} blocked={blocked()} />}
+      {data && !isLoading && <Planner households={data} isLapsed={hasAccess === false} blocked={blocked()} />}
     </div>
   );
 
   function blocked(): ReactNode {
-    if (hasAccess === undefined) return <Skeleton className="h-24" />;
     if (!hasAccess)
       return (
         <div className="grid gap-4">

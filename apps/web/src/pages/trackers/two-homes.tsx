@@ -11,14 +11,14 @@ import { useTrackedChild } from '../../features/households/use-tracked-child';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
-import { familyAccess } from '../../platform/trackers/family-access';
+import { familyAccess, useSharedAccess } from '../../platform/trackers/family-access';
 import { householdsQuery } from '../../platform/trackers/households';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { QuickExit } from '../../ui/quick-exit';
 import { NoChild } from './frame/child-frame';
-import { useConsentQuestion } from './frame/consent-question';
+import { useConsentQuestion, useConsentsLoading } from './frame/consent-question';
 import { Locked } from './frame/tracker-access';
 
 const ExampleYear = lazyPart(async () => (await import('../../features/custody/example-year')).ExampleYear);
@@ -38,7 +38,10 @@ export function TwoHomesPage() {
   const households = useQuery(householdsQuery(record.email));
   const { tracked, children, choose } = useTrackedChild(households.data ?? []);
   const consent = useConsentQuestion('planner');
+  const isConsentLoading = useConsentsLoading();
+  const isLoading = households.isPending || (households.isSuccess && isConsentLoading);
   const hasAccess = useFeatureAccess(feature);
+  const hasSharedAccess = useSharedAccess(feature);
   const example = (
     <Suspense fallback={<Skeleton className="h-176" />}>
       <ExampleYear />
@@ -72,18 +75,20 @@ export function TwoHomesPage() {
           ))}
         </ul>
       </header>
-      {households.isPending && <Skeleton className="h-176" />}
+      {isLoading && <Skeleton className="h-176" />}
       {households.isError && (
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
-      {households.data && !tracked && withoutChild()}
-      {tracked && <Custody {...tracked} blocked={blocked(tracked.household)} example={example} picker={picker} />}
+      {households.data && !isLoading && !tracked && withoutChild()}
+      {tracked && !isLoading && (
+        <Custody {...tracked} blocked={blocked(tracked.household)} example={example} picker={picker} />
+      )}
     </div>
   );
 
   function withoutChild(): ReactNode {
-    if (hasAccess === undefined) return <Skeleton className="h-176" />;
-    if (hasAccess) return <NoChild />;
+    if (hasSharedAccess === undefined) return <Skeleton className="h-176" />;
+    if (hasSharedAccess) return <NoChild />;
     return (
       <>
         <Locked feature={feature} />

@@ -80,6 +80,7 @@ export async function call<Params, Body, Reply, Query>(
   if (record.requiresUserId) requireUserId();
   const timeout = AbortSignal.timeout(timeoutMs);
   const sentAt = Date.now();
+  const sentFor = pageUser?.email;
   let response: Response;
   let text: string;
   try {
@@ -110,7 +111,9 @@ export async function call<Params, Body, Reply, Query>(
     throw new ApiError('unreachable', 0, unreachable);
   }
   const reply = parseJson(text);
-  if (!response.ok) throw failureOf(record, response.status, reply);
+  // A late refusal to the former user of this page ends no other session.
+  if (!response.ok)
+    throw sentFor === pageUser?.email ? failureOf(record, response.status, reply) : toApiError(response.status, reply);
   const parsed = safeParse(record.reply, reply);
   if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);
   return parsed.data;

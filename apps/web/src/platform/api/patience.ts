@@ -3,7 +3,7 @@ export const patienceMs = 1_500;
 
 let isServerSlow = false;
 
-/** The same, but nothing after a page has waited in vain, until the server's next reply. */
+/** The same, but 0 once a page has waited in vain, until the server replies again. */
 export const remainingPatienceMs = (): number => (isServerSlow ? 0 : patienceMs);
 
 export const noteWaitInVain = (): void => void (isServerSlow = true);

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getConsents } from '@everstep/domain/consents';
 import { demoFertilityDays, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { growthTexts } from '@everstep/domain/growth';
@@ -10,6 +10,7 @@ import { fakeFamilyServer } from '../../../test/family-server';
 import { fakeFertilityServer } from '../../../test/fertility-server';
 import { open } from '../../../test/open';
 import { ApiError } from '../api/api-error';
+import { noteWaitInVain } from '../api/patience';
 import { openOutbox } from '../sync/open-outbox';
 import { withCachedResponse } from './cached-response';
 
@@ -84,27 +85,37 @@ describe('a reply that comes late', () => {
 
   beforeEach(async () => {
     client.clear();
+    // No test waits for its patience to end.
+    noteWaitInVain();
     users += 1;
     email = `late${users}@parents.example`;
     await openOutbox(email).writeValue('list', 'old');
   });
 
-  it('replaces what was shown and stored', async () => {
+  it('that differs is fetched again, shown and stored', async () => {
     const late = lateReply<string>();
-    expect(await load(() => late.promise)).toBe('old');
+    const replies = [late.promise, Promise.resolve('newest')];
+    // A query that a page looks at is fetched again when it is invalidated.
+    const observer = new QueryObserver(client, {
+      queryKey: query.queryKey,
+      queryFn: () => withCachedResponse(email, 'list', () => replies.shift() ?? Promise.reject(new Error()), query),
+      retry: false,
+    });
+    onTestFinished(observer.subscribe(() => undefined));
+    await expect.poll(shown).toBe('old');
     late.resolve('new');
-    await expect.poll(shown).toBe('new');
-    await expect.poll(stored).toBe('new');
+    await expect.poll(shown).toBe('newest');
+    await expect.poll(stored).toBe('newest');
   });
 
-  it('changes nothing after a newer one', async () => {
+  it('that is the same changes nothing, and is not fetched again', async () => {
     const late = lateReply<string>();
-    await load(() => late.promise);
-    client.setQueryData(query.queryKey, 'newest');
-    late.resolve('new');
+    const request = vi.fn(() => late.promise);
+    await load(request);
+    late.resolve('old');
     await settle(late.promise);
-    expect(shown()).toBe('newest');
-    expect(await stored()).toBe('old');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
   });
 
   it('is not stored once the user has signed out', async () => {
@@ -117,7 +128,7 @@ describe('a reply that comes late', () => {
     expect(await stored()).toBe('old');
   });
 
-  it('that refuses ends what was shown, and nothing of it stays on the device', async () => {
+  it('that takes the access ends what was shown, and nothing of it stays on the device', async () => {
     const late = lateReply<string>();
     await load(() => late.promise);
     late.reject(new ApiError('refused', 403, 'No.'));
@@ -125,18 +136,27 @@ describe('a reply that comes late', () => {
     await expect.poll(stored).toBeUndefined();
   });
 
-  it('is waited for if something newer than what is stored is already shown', async () => {
-    client.setQueryData(query.queryKey, 'newer');
+  it('that refuses for a moment only leaves all as it is', async () => {
     const late = lateReply<string>();
-    const loading = load(() => late.promise);
-    late.resolve('new');
-    expect(await loading).toBe('new');
+    await load(() => late.promise);
+    late.reject(new ApiError('refused', 429, 'Not so fast.'));
+    await settle(late.promise.catch(() => ''));
+    expect(shown()).toBe('old');
+    expect(await stored()).toBe('old');
   });
 
-  it('is waited for if nothing is stored', async () => {
-    await openOutbox(email).writeValue('list', undefined);
+  it.each([
+    ['something is shown already', 'newer', 'old'],
+    ['nothing is stored', undefined, undefined],
+  ])('is waited for if %s', async (_if, before, kept) => {
+    client.setQueryData(query.queryKey, before);
+    await openOutbox(email).writeValue('list', kept);
     const late = lateReply<string>();
-    const loading = load(() => late.promise);
+    let hasLoaded = false;
+    const loading = load(() => late.promise).finally(() => (hasLoaded = true));
+    // Long enough for what is stored to be read.
+    for (let reads = 0; reads < 5; reads += 1) await stored();
+    expect(hasLoaded).toBe(false);
     late.resolve('new');
     expect(await loading).toBe('new');
     await expect.poll(stored).toBe('new');

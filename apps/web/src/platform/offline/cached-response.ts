@@ -4,8 +4,9 @@ import { noteWaitInVain, remainingPatienceMs } from '../api/patience';
 import { openOutbox } from '../sync/open-outbox';
 
 /**
- * Calls the API and stores the reply on the device; while the server is unreachable, returns the stored reply. A query whose data is this
- * reply can be given as `query`. If it has none yet and the server is slow, it starts with the stored reply.
+ * Calls the API and stores the reply on the device; while the server is unreachable, returns the stored reply. A query whose data depends
+ * on this reply can be given as `query`. If it has none yet and the server is slow, it starts with the stored reply, and is fetched again
+ * if the late one differs.
  */
 export async function withCachedResponse<Value>(
   email: string,
@@ -39,16 +40,12 @@ export async function withCachedResponse<Value>(
     return stored;
   }
 
+  /** A fetch that begins with data waits for the server, so this one brings the newest. After a sign-out there is no query to fetch. */
   async function showLateReply({ client, queryKey }: NonNullable<typeof query>, stored: Value): Promise<void> {
-    const isStillShown = () => !differs(client.getQueryData(queryKey), stored);
     try {
-      const value = await replying.promise;
-      // What is shown by now is newer, or nothing after the user has signed out.
-      if (!isStillShown() || !differs(value, stored)) return;
-      client.setQueryData(queryKey, value);
-      await outbox.writeValue(name, value);
+      if (differs(await replying.promise, stored)) await client.invalidateQueries({ queryKey, exact: true });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'refused' || !isStillShown()) return;
+      if (!(error instanceof ApiError) || error.status !== 403 || !client.getQueryState(queryKey)) return;
       await outbox.writeValue(name, undefined);
       await client.resetQueries({ queryKey, exact: true });
     }

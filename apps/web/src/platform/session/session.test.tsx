@@ -224,6 +224,22 @@ describe('the session', () => {
     return result;
   }
 
+  it('opens what this device has while the look-up is slow, and keeps what the user changes meanwhile', async () => {
+    storeSession();
+    let resolve: () => void = () => undefined;
+    const late = new Promise<void>((done) => (resolve = done));
+    api.use(reply(subscriptionAccess, () => late.then(() => accessReply(maya))));
+    const { result } = renderHook(useSession, { wrapper: SessionProvider });
+    expect(result.current.isOpening).toBe(true);
+    await waitFor(() => expect(result.current.isOpening).toBe(false));
+    expect(result.current.isInitializing).toBe(true);
+    act(() => result.current.markRenamed({ email: maya.email, name: 'Maya Lin' }));
+    api.use(reply(subscriptionAccess, accessReply({ ...maya, name: 'Maya Lin', subscription_tier: 'ultra_elite' })));
+    resolve();
+    await waitFor(() => expect(result.current.isInitializing).toBe(false));
+    expect(result.current.record).toMatchObject({ name: 'Maya Lin', subscriptionTier: 'ultra_elite' });
+  });
+
   it('keeps a country that was chosen while the access was looked up without a reply', async () => {
     const session = await openSession();
     api.use(unreachable(subscriptionAccess));

@@ -14,6 +14,7 @@ import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/api-error';
 import { call, listenToSession } from '../api/client';
 import { noteWaitInVain, patienceMs } from '../api/patience';
+import { useLongerThan } from '../../ui/feedback/use-longer-than';
 import { chosenPackage } from './chosen-package';
 import { draft } from './draft';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
@@ -43,8 +44,10 @@ interface Administrator {
 
 interface Session {
   record: SessionRecord;
-  /** True until the look-up of the stored session has succeeded or failed, or takes longer than a page waits. */
+  /** True until the look-up of the stored session has succeeded, failed or timed out. */
   isInitializing: boolean;
+  /** True until that, or until the look-up takes longer than a page waits for what this device knows. */
+  isOpening: boolean;
   /** Looks up the user's access. Without a reply the user continues with the free tier. */
   login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
   /** For a new user, because the reply to the registration contains the session. */
@@ -96,6 +99,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     return stored;
   });
   const [isInitializing, setInitializing] = useState(() => isVerifiable(record));
+  const isLookingUpLong = useLongerThan(patienceMs);
   const [ended, setEnded] = useState<Session['ended']>(null);
   const { pending: pendingLogoutConfirmation, confirmLogout } = useLogoutConfirmation();
   const latest = useRef(record);
@@ -148,29 +152,27 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   }, [onUserChange]);
 
   useEffect(() => {
-    const stored = latest.current;
-    if (!isVerifiable(stored)) return;
-    // Another user may have signed in during the look-up.
-    const isSameUser = () => latest.current.email === stored.email;
-    // A slow look-up does not keep the user from what is on this device.
-    const patience = setTimeout(() => {
-      noteWaitInVain();
-      setInitializing(false);
-    }, patienceMs);
-    fetchSession(stored.email)
-      .then(
-        (fetched) => isSameUser() && store(withLocalFields(fetched, latest.current, stored)),
-        (error: unknown) => {
-          // Only a 403 ends the session; while the server is unreachable, the stored one is used.
-          if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
-        },
-      )
-      .finally(() => {
-        clearTimeout(patience);
-        setInitializing(false);
-      });
-    return () => clearTimeout(patience);
+    if (!isVerifiable(latest.current)) return;
+    async function lookUp(): Promise<void> {
+      const before = latest.current;
+      // Another user may have signed in during the look-up.
+      const isSameUser = () => latest.current.email === before.email;
+      try {
+        const fetched = await fetchSession(before.email);
+        if (!isSameUser()) return;
+        // The reply may lack what the user has changed while it was awaited.
+        if (latest.current !== before) return await lookUp();
+        store(withLocalFields(fetched, before, before));
+      } catch (error) {
+        // Only a 403 ends the session; while the server is unreachable, the stored one is used.
+        if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
+      }
+    }
+    void lookUp().finally(() => setInitializing(false));
   }, []);
+  useEffect(() => {
+    if (isLookingUpLong && isInitializing) noteWaitInVain();
+  }, [isLookingUpLong, isInitializing]);
 
   const session = useMemo<Session>(() => {
     // One transition with the navigation; otherwise the protected page would render without a user and redirect to the
@@ -226,6 +228,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     return {
       record,
       isInitializing,
+      isOpening: isInitializing && !isLookingUpLong,
       ended,
       logoutConfirmation: pendingLogoutConfirmation,
       async login({ id, email, name }) {
@@ -283,7 +286,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         await leave(email, () => call(signOutEverywhere, {}));
       },
     };
-  }, [record, isInitializing, ended, onSignedOut, pendingLogoutConfirmation, confirmLogout]);
+  }, [record, isInitializing, isLookingUpLong, ended, onSignedOut, pendingLogoutConfirmation, confirmLogout]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

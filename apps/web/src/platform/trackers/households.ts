@@ -20,7 +20,8 @@ export const householdsQuery = (email: string) =>
         cachedHouseholds,
         async () => {
           const { households } = await call(listHouseholds, {}, { signal });
-          dropOthers(email, households);
+          // Not after a sign-out.
+          if (client.getQueryState(queryKey)) dropOthers(email, households);
           return households;
         },
         { client, queryKey },

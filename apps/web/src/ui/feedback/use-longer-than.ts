@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the component has been there for so many milliseconds. A function is asked once. */
+/** Whether the component has been there for so many milliseconds. A function is called once. */
 export function useLongerThan(ms: number | (() => number)): boolean {
   const [limitMs] = useState(ms);
   const [isLong, setLong] = useState(limitMs === 0);

@@ -14,10 +14,10 @@ import {
 } from '@everstep/domain/reminders';
 import { correctedNow } from '../../../platform/api/clock';
 import { deviceZone, formatTime } from '../../../platform/locale/dates';
-import { useFeatureAccess } from '../../../platform/session/feature-access';
 import { useSession } from '../../../platform/session/session';
 import { ownScope } from '../../../platform/sync/scope';
 import { useDeviceValue } from '../../../platform/sync/use-entries';
+import { useSharedAccess } from '../../../platform/trackers/family-access';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { changeOf, useChange } from '../../../platform/trackers/use-change';
 import { useMedia, wideScreen } from '../../../ui/layout/use-media';
@@ -36,8 +36,8 @@ function useOpened(): Opened {
   const { record } = useSession();
   const { data: families = [] } = useQuery(householdsQuery(record.email));
   const access = {
-    family_planner: useFeatureAccess('family_planner') === true,
-    milk_feeding_tracker: useFeatureAccess('milk_feeding_tracker') === true,
+    family_planner: useSharedAccess('family_planner') === true,
+    milk_feeding_tracker: useSharedAccess('milk_feeding_tracker') === true,
   };
   const opens = (feature: FeatureName) => feature in access && access[feature as keyof typeof access];
   const today = localDayIn(deviceZone(), correctedNow().getTime());

@@ -29,7 +29,7 @@ export function useDashboardParts(): DashboardParts | undefined {
   const { tracking, isPending } = useOwnTracking(record, today);
   // Once known, it stays: what failed is fetched again as soon as a card asks for it, and would take that card away.
   const [isKnown, setKnown] = useState(false);
-  // What a slow server has not told by then counts as not known: it may move the cards later.
+  // What a slow server has not sent by then counts as unknown: it may move the cards later.
   const isTakingLong = useLongerThan(() => 2 * remainingPatienceMs());
   const isLoading = households.isPending || (!isTakingLong && (isPending || (saved.isPending && !record.demo)));
   if (!isKnown && !isLoading) setKnown(true);

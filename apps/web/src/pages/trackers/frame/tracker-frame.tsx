@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FeatureName } from '@everstep/domain/features';
-import { useFeatureAccess } from '../../../platform/session/feature-access';
+import { useSharedAccess } from '../../../platform/trackers/family-access';
 import type { OtherChildren } from '../../../platform/trackers/other-timers';
 import type { TrackerProps } from '../../../platform/trackers/tracker-props';
 import { ChildFrame } from './child-frame';
@@ -15,7 +15,7 @@ interface TrackerFrameProps {
 
 /** The page of a child's tracker. */
 export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
-  const hasAccess = useFeatureAccess(feature ?? 'free_modules');
+  const hasAccess = useSharedAccess(feature ?? 'free_modules');
   const isLocked = feature !== undefined && hasAccess === false;
   return (
     <ChildFrame title={title} empty={isLocked ? <Locked feature={feature} /> : null}>
