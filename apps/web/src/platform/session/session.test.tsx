@@ -8,6 +8,7 @@ import { lessonProgress } from '@everstep/domain/lessons';
 import { sessionStorageKey, sessionTexts } from '@everstep/domain/session';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
+import { ApiError } from '../api/api-error';
 import { call } from '../api/client';
 import { ongoingLogout } from './pending-logout';
 import { SessionProvider, useSession } from './session';
@@ -266,6 +267,28 @@ describe('the session', () => {
     expect(session.current.record).toHaveProperty('erasureAt', '2026-12-24T10:00:00.000Z');
     act(() => session.current.setErasureAt({ email: ben.email, erasureAt: null }));
     await waitFor(() => expect(session.current.record.erasureAt).toBeUndefined());
+  });
+
+  it('of another user is not ended by a late refusal to the former one', async () => {
+    const session = await openSession();
+    let refuse: () => void = () => undefined;
+    const refusing = new Promise<void>((resolve) => (refuse = resolve));
+    api.use(
+      reply(lessonProgress, async () => {
+        await refusing;
+        throw new ApiError('refused', 401, 'Please sign in again.');
+      }),
+    );
+    const asked = call(lessonProgress, {});
+    const ben = { email: 'ben@parents.example', name: 'Ben' };
+    inOtherTab(JSON.stringify({ isAuthenticated: true, subscriptionTier: 'free', ...ben }));
+    await waitFor(() => expect(session.current.record).toMatchObject(ben));
+    await act(async () => {
+      refuse();
+      await expect(asked).rejects.toThrow();
+    });
+    expect(session.current.record).toMatchObject(ben);
+    expect(session.current.ended).toBeNull();
   });
 });
 
