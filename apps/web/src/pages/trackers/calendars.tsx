@@ -11,7 +11,7 @@ import { calendarsOf } from '../../features/planner/calendars';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
-import { familyAccess } from '../../platform/trackers/family-access';
+import { familyAccess, useSharedAccess } from '../../platform/trackers/family-access';
 import { householdsQuery } from '../../platform/trackers/households';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -73,9 +73,8 @@ function Calendars({ households }: { households: readonly Household[] }) {
     () => calendarsOf(households, record.id ?? '', hasAccess === true),
     [households, record.id, hasAccess],
   );
-  // What the family's plan opens is known without a connection, too.
-  const isShared = households.some(({ features }) => features?.includes(feature));
-  if ((hasAccess === undefined && !isShared) || isConsentLoading) return <Skeleton className="h-176" />;
+  const isOpen = useSharedAccess(feature);
+  if (isOpen === undefined || isConsentLoading) return <Skeleton className="h-176" />;
   const families = calendars
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ scope, name, people }) => ({ id: scope, name, people }));
@@ -92,7 +91,7 @@ function Calendars({ households }: { households: readonly Household[] }) {
         isOpen: familyAccess(household ?? {}, feature, hasAccess) === true,
       };
     });
-  const isLocked = hasAccess === false && !isShared;
+  const isLocked = !isOpen;
   return (
     <>
       {isLocked && <Locked feature={feature} />}

@@ -56,6 +56,22 @@ export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): b
   return isAuthenticated && !demo && email.includes('@');
 }
 
+/** Looks up the access of the current user, and stores it if it has changed. Throws `ApiError` without a reply. */
+export async function lookUp(
+  latest: { readonly current: SessionRecord },
+  store: (next: SessionRecord) => void,
+): Promise<void> {
+  const { current } = latest;
+  if (!isVerifiable(current)) return;
+  const fetched = await fetchSession(current.email);
+  // Another user may have signed in meanwhile.
+  if (latest.current.email !== current.email) return;
+  // The reply may lack what this page has stored in the meantime, such as a new name.
+  if (latest.current !== current) return lookUp(latest, store);
+  const next = withLocalFields(fetched, current, current);
+  if (JSON.stringify(next) !== JSON.stringify(current)) store(next);
+}
+
 /** Reports when another tab signs in or out. A page in the back-forward cache gets no storage events, so it checks when shown. */
 export function watchOtherTabs(onChange: (record: SessionRecord) => void): () => void {
   const read = () => onChange(restoreSession(storage.read(sessionStorageKey)) ?? signedOut);

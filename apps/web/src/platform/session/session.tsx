@@ -26,6 +26,7 @@ import {
   readStoredSession,
   configureClient,
   watchOtherTabs,
+  lookUp,
   withLocalFields,
 } from './session-record';
 import { endPush } from '../push/push-user';
@@ -152,23 +153,14 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   }, [onUserChange]);
 
   useEffect(() => {
-    if (!isVerifiable(latest.current)) return;
-    async function lookUp(): Promise<void> {
-      const before = latest.current;
-      // Another user may have signed in during the look-up.
-      const isSameUser = () => latest.current.email === before.email;
-      try {
-        const fetched = await fetchSession(before.email);
-        if (!isSameUser()) return;
-        // The reply may lack what the user has changed while it was awaited.
-        if (latest.current !== before) return await lookUp();
-        store(withLocalFields(fetched, before, before));
-      } catch (error) {
+    const { email } = latest.current;
+    lookUp(latest, store)
+      .catch((error: unknown) => {
         // Only a 403 ends the session; while the server is unreachable, the stored one is used.
-        if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
-      }
-    }
-    void lookUp().finally(() => setInitializing(false));
+        const isRefused = error instanceof ApiError && error.status === 403;
+        if (isRefused && latest.current.email === email) store(signedOut);
+      })
+      .finally(() => setInitializing(false));
   }, []);
   useEffect(() => {
     if (isLookingUpLong && isInitializing) noteWaitInVain();
@@ -205,16 +197,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       }
       endLocally(email, to);
     }
-    async function refresh(): Promise<void> {
-      const current = latest.current;
-      if (!isVerifiable(current)) return;
-      const fetched = await fetchSession(current.email).catch(() => null);
-      if (!fetched || latest.current.email !== current.email) return;
-      // The reply may lack what this page has stored in the meantime, such as a new name.
-      if (latest.current !== current) return refresh();
-      const next = withLocalFields(fetched, current, current);
-      if (JSON.stringify(next) !== JSON.stringify(current)) store(next);
-    }
+    const refresh = () => lookUp(latest, store).catch(() => undefined);
     // Another user may have signed in, in another tab, since what is written was asked for.
     const change = (email: string, changed: Partial<SessionRecord>) => {
       if (latest.current.email === email) store({ ...latest.current, ...changed });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarApps } from '../../../features/app-passwords/calendar-apps';
-import { useFeatureAccess } from '../../../platform/session/feature-access';
 import { useSession } from '../../../platform/session/session';
+import { useSharedAccess } from '../../../platform/trackers/family-access';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { Locked } from '../../trackers/frame/tracker-access';
 
@@ -11,12 +11,10 @@ const feature = 'dual_parent_calendar_sync';
 export function DashboardCalendarApps() {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
-  const hasAccess = useFeatureAccess(feature);
-  const isShared = households.data?.some(({ features }) => features?.includes(feature)) === true;
-  const isLoading = hasAccess === undefined || households.isPending;
+  const isOpen = useSharedAccess(feature);
   return (
     <CalendarApps
-      mayMake={hasAccess === true || isShared || (isLoading ? undefined : false)}
+      mayMake={isOpen === false && households.isPending ? undefined : isOpen}
       locked={<Locked feature={feature} />}
     />
   );
