@@ -20,3 +20,9 @@ it('imports no CommonJS module late, whose named exports a split bundle lacks, b
   // What `@vercel/oidc` loads for a platform that we do not use, and our own import of the default.
   expect(names.sort()).toEqual(['oauth2', 'token', 'token_util']);
 });
+
+it('contains ASCII only, of which Node keeps one byte per character', () => {
+  const wide = [...files].filter(([, text]) => /[^\0-\x7f]/.test(text));
+  expect(wide.map(([name]) => name)).toEqual([]);
+  expect(files.size).toBeGreaterThan(5);
+});
