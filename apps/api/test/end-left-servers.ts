@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { killLeftServers } from './server';
+import { endLeftServers } from './server';
 
 // Hooks of a setup file run after those of the test file, which stop its servers and check their logs.
-afterAll(killLeftServers);
+afterAll(endLeftServers);

@@ -66,10 +66,13 @@ interface Options {
 }
 
 const running = new Set<ChildProcess>();
+/** The ends of the logs of servers that aborted, for example because the heap was full. */
+const abortLogs: string[] = [];
 
 /** Ends the servers of a test file that failed before it could stop them, which would slow down all later ones. */
-export function killLeftServers(): void {
+export function endLeftServers(): void {
   for (const child of running) child.kill('SIGKILL');
+  if (abortLogs.length > 0) throw new Error(`a built server aborted:\n${abortLogs.splice(0).join('\n')}`);
 }
 
 export function isStream(headers: Reply['headers']): boolean {
@@ -109,7 +112,10 @@ export async function startServer({
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     // Not on 'exit', when its last output may still be in transit.
-    child.once('close', (code, signal) => resolve({ code, signal })),
+    child.once('close', (code, signal) => {
+      if (signal === 'SIGABRT') abortLogs.push(log.slice(-3000));
+      resolve({ code, signal });
+    }),
   );
   const agent = new Agent({ keepAlive: true });
   const server: BuiltServer = {

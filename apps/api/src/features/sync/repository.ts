@@ -48,11 +48,16 @@ export async function importEntries(
   replace: boolean,
 ): Promise<number> {
   const locked = await lockScope(tx, writer);
+  const lengths = imported.map(({ sealed }) => sealed.length);
+  // All sealed entries are one value: the driver would write a list as a text into the heap, several times as large.
   const { rows } = await rawQuery(tx)(
     `with written as (
       insert into entries as existing (scope_id, kind, key, version, change_id, changed_at, sealed)
       select $1, $2, sent.key, $3 + sent.number, uuidv7(), now(), sent.sealed
-      from unnest($4::text[], $5::bytea[]) with ordinality as sent (key, sealed, number)
+      from (
+        select key, number, substr($5::bytea, (1 + sum(length) over (order by number) - length)::int, length) as sealed
+        from unnest($4::text[], $9::int[]) with ordinality as part (key, length, number)
+      ) as sent
       on conflict (scope_id, kind, key) do update
         set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
           revision = existing.revision + 1, sealed = excluded.sealed, sealed_edits = null
@@ -63,9 +68,10 @@ export async function importEntries(
     [
       ...[writer.scopeId, writer.kind, locked.version],
       imported.map(({ key }) => key),
-      imported.map(({ sealed }) => sealed),
+      Buffer.concat(imported.map(({ sealed }) => sealed)),
       replace,
       ...[writer.writerId, today()],
+      lengths,
     ],
   );
   const [used] = rows as (UsedStorage & { written: number })[];
