@@ -10,6 +10,7 @@ import { call } from '../../../platform/api/client';
 import { updateQuery } from '../../../platform/api/update-query';
 import { currentPushSubscription, subscribeToPush, unsubscribeFromPush } from '../../../platform/push/push';
 import { pushUser } from '../../../platform/push/push-user';
+import { subscriptionKept } from './keep-subscription';
 
 /** The browser's push service failed. */
 export class PushServiceError extends Error {}
@@ -37,6 +38,7 @@ export function useSwitchPush(email: string, id: string) {
   return useMutation({
     mutationFn: async ({ isOn, key }: { isOn: boolean; key: string }) => {
       if (isOn) {
+        await subscriptionKept();
         const body = await subscribeToPush(key).catch((error: unknown) => {
           throw new PushServiceError('', { cause: error });
         });
@@ -46,8 +48,9 @@ export function useSwitchPush(email: string, id: string) {
         return here(state, id);
       }
       // Nothing arrives from here on, also if the server cannot be told.
-      await unsubscribeFromPush();
       pushUser.clear();
+      await unsubscribeFromPush();
+      await subscriptionKept();
       return here(await call(removePushSubscription, {}, { email }), id);
     },
     onSuccess: (state) => updateQuery(client, pushQuery(email, id).queryKey, () => state),

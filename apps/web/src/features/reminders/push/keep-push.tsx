@@ -10,9 +10,9 @@ export function KeepPush(): null {
   useEffect(() => {
     if (!isReady || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
     import('./keep-subscription').then(
-      ({ keepSubscription }) => keepSubscription(email),
+      ({ keepSubscription }) => keepSubscription({ id, email }),
       () => undefined,
     );
-  }, [isReady, email]);
+  }, [isReady, id, email]);
   return null;
 }

@@ -1,14 +1,32 @@
 import { getPushState, putPushSubscription } from '@everstep/domain/reminders';
 import { call } from '../../../platform/api/client';
-import { currentPushSubscription, subscribeToPush } from '../../../platform/push/push';
+import { currentPushSubscription, subscribeToPush, unsubscribeFromPush } from '../../../platform/push/push';
+import { pushUser } from '../../../platform/push/push-user';
 
-/** Tells the server where this browser receives messages now: subscriptions end without a word, and with other keys of the server. */
-export async function keepSubscription(email: string): Promise<void> {
-  try {
-    const { public_key: key } = await call(getPushState, {}, { email });
-    const body = key && ((await currentPushSubscription(key)) ?? (await subscribeToPush(key)));
-    if (body) await call(putPushSubscription, { body }, { email });
-  } catch {
-    // The next start tries again, and the switch in the settings shows the state.
-  }
+interface PushUser {
+  id: string;
+  email: string;
+}
+
+let ongoing = Promise.resolve();
+
+/**
+ * Tells the server where this browser receives messages now: subscriptions end without a word, and with other keys of the server. Goes
+ * no further once the user has switched them off.
+ */
+export function keepSubscription(user: PushUser): Promise<void> {
+  // The next start tries again, and the switch in the settings shows the state.
+  return (ongoing = keep(user).catch(() => undefined));
+}
+
+/** A change waits for what the start has begun, or the server could get the two in the wrong order. */
+export const subscriptionKept = (): Promise<void> => ongoing;
+
+async function keep({ id, email }: PushUser): Promise<void> {
+  const { public_key: key } = await call(getPushState, {}, { email });
+  const current = key && (await currentPushSubscription(key));
+  if (!key || !pushUser.is(id)) return;
+  const body = current ?? (await subscribeToPush(key));
+  if (!pushUser.is(id)) return unsubscribeFromPush();
+  if (body) await call(putPushSubscription, { body }, { email });
 }

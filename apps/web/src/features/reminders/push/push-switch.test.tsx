@@ -13,6 +13,8 @@ import { api, fail, maya, pending, reply, unreachable } from '../../../../test/f
 import { fakePushBrowser, pushKeys, removePushBrowser } from '../../../../test/fake-push';
 import { openPart, storeSession } from '../../../../test/open';
 import { pushUser } from '../../../platform/push/push-user';
+import { setPageUser } from '../../../platform/api/client';
+import { keepSubscription } from './keep-subscription';
 import { PushSwitch } from './push-switch';
 
 afterEach(removePushBrowser);
@@ -186,6 +188,51 @@ describe('a device that is on', () => {
     await waitFor(async () => expect(await box()).not.toBeChecked());
     await waitFor(() => expect(server.state.is_on).toBe(false));
     expect([browser.manager.current, pushUser.is(maya.id)]).toEqual([null, false]);
+  });
+
+  it('is off at the server too if the start has just told it where to send', async () => {
+    const browser = fakePushBrowser('granted');
+    await leaveOn(browser);
+    const server = servePush({ is_on: true });
+    let tell = () => undefined as void;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const received: string[] = [];
+    api.use(
+      reply(putPushSubscription, async () => {
+        received.push('on');
+        await told;
+        return (server.state = { ...server.state, is_on: true });
+      }),
+      reply(removePushSubscription, () => {
+        received.push('off');
+        return (server.state = { ...server.state, is_on: false });
+      }),
+    );
+    const { user } = openSwitch();
+    await waitFor(() => expect(received).toEqual(['on']));
+    await waitFor(async () => expect(await box()).toBeChecked());
+    await user.click(await box());
+    await waitFor(() => expect([browser.manager.current, pushUser.is(maya.id)]).toEqual([null, false]));
+    expect(received).toEqual(['on']);
+    tell();
+    await waitFor(() => expect(server.state.is_on).toBe(false));
+    expect(received).toEqual(['on', 'off']);
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+  });
+
+  it('is not left subscribed by a start that was still asking the push service', async () => {
+    const browser = fakePushBrowser('granted');
+    pushUser.set(maya.id);
+    const server = servePush({ is_on: true });
+    const { subscribe } = browser.manager;
+    // The user switches it off while the push service is asked.
+    browser.manager.subscribe = async (options) => {
+      pushUser.clear();
+      return subscribe(options);
+    };
+    setPageUser(maya);
+    await keepSubscription(maya);
+    expect([browser.manager.current, server.received]).toEqual([null, []]);
   });
 
   it('is off here even if the server cannot be told', async () => {
