@@ -39,7 +39,8 @@ function timeProblem({ start, end }: Times, latest: number): SleepProblem | null
 
 /**
  * Why a form refuses a sleep; null if it is accepted. Sleeps are half-open, so one may begin when another ends. `others` are the
- * child's sleeps, and may include the edited one under its id.
+ * child's sleeps, and may include the edited one under its id. An edit that leaves the times alone is not refused for an overlap, which
+ * may have come by sync and be right.
  */
 export function validateSleep(
   sleep: Times & { id?: string },
@@ -47,6 +48,8 @@ export function validateSleep(
 ): SleepProblem | null {
   const problem = timeProblem(sleep, now);
   if (problem) return problem;
+  const stored = others.find(({ id }) => id === sleep.id);
+  if (stored && stored.start === sleep.start && stored.end === sleep.end) return null;
   const end = sleep.end ?? Infinity;
   const overlapped = others.find(
     (other) => other.id !== sleep.id && sleep.start < (other.end ?? Infinity) && other.start < end,

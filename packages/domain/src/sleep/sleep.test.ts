@@ -82,6 +82,16 @@ describe('validation of a sleep', () => {
     expect(validateSleep(span('nap', '2026-11-23T09:10', '2026-11-23T10:10'), { now, others })).toBeNull();
   });
 
+  it('takes a note on a sleep that overlaps as it came by sync, and refuses other times that overlap', () => {
+    const both = [...others, span('car', '2026-11-23T09:30', '2026-11-23T10:30')];
+    expect(validateSleep(span('car', '2026-11-23T09:30', '2026-11-23T10:30'), { now, others: both })).toBeNull();
+    expect(validateSleep(span('car', '2026-11-23T09:40', '2026-11-23T10:30'), { now, others: both })).toEqual({
+      code: 'overlap',
+      field: 'started_at',
+      id: 'nap',
+    });
+  });
+
   it('refuses a sleep during a running one', () => {
     const running = [span('now', '2026-11-23T11:00', null)];
     expect(validateSleep(span('new', '2026-11-23T11:30', '2026-11-23T11:45'), { now, others: running })).toEqual({
@@ -379,8 +389,10 @@ describe('for any sleeps', () => {
     fc.assert(
       fc.property(spans, (sleeps) => {
         const marked = findOverlaps(sleeps);
-        for (const sleep of sleeps)
-          expect(marked.has(sleep.id)).toBe(validateSleep(sleep, { now, others: sleeps })?.code === 'overlap');
+        for (const sleep of sleeps) {
+          const others = sleeps.filter(({ id }) => id !== sleep.id);
+          expect(marked.has(sleep.id)).toBe(validateSleep(sleep, { now, others })?.code === 'overlap');
+        }
       }),
     );
   });
@@ -448,7 +460,10 @@ it('the demo data is a week of sleeps that the form would accept', () => {
   const { sleeps, running } = sortSleeps(entries.map(({ key, value }) => toSpan(key, value)));
   expect(running).toBeNull();
   expect(sleeps.length).toBeGreaterThan(40);
-  for (const sleep of sleeps) expect(validateSleep(sleep, { now, others: sleeps })).toBeNull();
+  for (const sleep of sleeps) {
+    const others = sleeps.filter(({ id }) => id !== sleep.id);
+    expect(validateSleep(sleep, { now, others })).toBeNull();
+  }
   const [today, ...before] = sleepDays(sleeps, { lastDay: '2026-11-23', count: 7, now, zone: berlin });
   expect(sleepState(sleeps, null, now).kind).toBe('awake');
   expect(today?.totalMs).toBeGreaterThan(5 * hour);
