@@ -268,6 +268,36 @@ describe('an edit of all occurrences', () => {
     expect(value?.exceptions).toEqual([]);
     expect(warning).toBe(plannerProblems.exceptionsLost);
   });
+  it('keeps each exception at its date where the new rule leaves out some days', () => {
+    const series: PlannedEvent = {
+      ...event,
+      rrule: 'FREQ=DAILY',
+      exceptions: [
+        { original: '2026-11-27T15:00:00', note: 'Cap' },
+        { original: '2026-11-28T15:00:00', is_canceled: true },
+        { original: '2026-11-29T15:00:00', is_canceled: true },
+        { original: '2026-11-30T15:00:00', title: 'Final' },
+      ],
+    };
+    const weekdays = { rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' };
+    const { value, warning } = all(series, event.start, weekdays);
+    expect(value?.exceptions).toEqual([
+      { original: '2026-11-27T15:00:00', note: 'Cap' },
+      { original: '2026-11-30T15:00:00', title: 'Final' },
+    ]);
+    expect(warning).toBeNull();
+    const saturday = { ...series, exceptions: [{ original: '2026-11-28T15:00:00', title: 'Final' }] };
+    expect(all(saturday, event.start, weekdays)).toMatchObject({
+      value: { exceptions: [] },
+      warning: plannerProblems.exceptionsLost,
+    });
+  });
+  it('takes a canceled date along to the new weekday', () => {
+    const series: PlannedEvent = { ...event, exceptions: [{ original: '2026-12-01T15:00:00', is_canceled: true }] };
+    const { value, warning } = all(series, event.start, { rrule: 'FREQ=WEEKLY;BYDAY=WE' });
+    expect(value?.exceptions).toEqual([{ original: '2026-12-02T15:00:00', is_canceled: true }]);
+    expect(warning).toBeNull();
+  });
   it('can make the series all-day and back', () => {
     const series = { ...event, rrule: 'FREQ=WEEKLY;UNTIL=20261208T200000Z' };
     const { value } = all(series, '2026-12-01T15:00:00', {

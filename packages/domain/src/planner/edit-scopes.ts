@@ -29,7 +29,7 @@ export type EventEdit = Partial<Omit<PlannedEvent, 'extra_dates' | 'exceptions'>
 
 const isSeries = ({ rrule, extra_dates }: PlannedEvent) => rrule !== null || extra_dates.length > 0;
 /** Null if every occurrence is canceled. */
-const ifHappening = (event: PlannedEvent): PlannedEvent | null => {
+const unlessAllCanceled = (event: PlannedEvent): PlannedEvent | null => {
   const off = new Set(event.exceptions.filter((each) => each.is_canceled).map(({ original }) => original));
   let found = false;
   seriesOf(toSeries(event)).visit(-Infinity, Infinity, (_, text) => {
@@ -86,11 +86,11 @@ function withException(event: PlannedEvent, exception: EventException): PlannedE
 
 /** Only what differs from the series. */
 function exceptionOf(event: PlannedEvent, original: string, edited: Shown): EventException {
-  const length = lengthOf(edited) !== lengthOf(event);
+  const hasNewLength = lengthOf(edited) !== lengthOf(event);
   return {
     original,
     ...(edited.start !== original && { start: edited.start }),
-    ...(length && { end: edited.end }),
+    ...(hasNewLength && { end: edited.end }),
     ...(edited.title !== event.title && { title: edited.title }),
     ...(edited.place !== event.place && { place: edited.place }),
     ...(edited.note !== event.note && { note: edited.note }),
@@ -98,13 +98,13 @@ function exceptionOf(event: PlannedEvent, original: string, edited: Shown): Even
 }
 
 /** What an exception cannot say. */
-const ownParts = ['members', 'children', 'all_day', 'zone', 'rrule', 'busy_in'] as const;
+const seriesFields = ['members', 'children', 'all_day', 'zone', 'rrule', 'busy_in'] as const;
 
 function editOne(event: PlannedEvent, original: string, edit: EventEdit): SeriesChange[] {
   const edited = editedOf(shownOf(event, original), edit);
-  const isDifferent = (name: (typeof ownParts)[number]) =>
+  const isDifferent = (name: (typeof seriesFields)[number]) =>
     edit[name] !== undefined && JSON.stringify(edit[name]) !== JSON.stringify(event[name]);
-  if (!ownParts.some(isDifferent))
+  if (!seriesFields.some(isDifferent))
     return [{ key: 'same', value: withException(event, exceptionOf(event, original, edited)) }];
   const rrule = isDifferent('rrule') ? (edit.rrule ?? null) : null;
   const own: PlannedEvent = { ...event, ...edit, ...edited, rrule, extra_dates: [], exceptions: [] };
@@ -141,26 +141,28 @@ function movedUntil(
   return { kind: 'instant', at: instantOf(target.zone, at * 1000) / 1000 };
 }
 
-/** Exceptions at the occurrences that theirs have become. Those of none are left out and counted. */
+/** Exceptions at the occurrences that theirs have become, or at a near one that is new. Counts the lost ones that were not canceled. */
 function moveExceptions(event: PlannedEvent, target: PlannedEvent, shiftOf: (local: number) => number) {
-  const [was, is] = [seriesOf(toSeries(event)), seriesOf(toSeries({ ...target, exceptions: [] }))];
+  const [before, after] = [seriesOf(toSeries(event)), seriesOf(toSeries({ ...target, exceptions: [] }))];
   const week = 7 * secondsADay;
   const whole = (local: number) => (target.all_day ? dayOf(local) * secondsADay : local);
   let lost = 0;
   const taken = new Set<number>();
   const exceptions = event.exceptions.flatMap((exception) => {
     const original = secondsOf(exception.original);
-    if (!was.has(original)) return [];
+    if (!before.has(original)) return [];
     const expected = whole(original + shiftOf(original));
-    let found: number | null = is.has(expected) ? expected : null;
+    let found: number | null = after.has(expected) ? expected : null;
+    // A date that the series had before is another occurrence.
+    const isFree = (local: number) => !taken.has(local) && !before.has(local - expected + original);
     if (found === null)
-      is.visit(expected - week + 1, expected + week - 1, (local) => {
+      after.visit(expected - week + 1, expected + week - 1, (local) => {
         const isNearer = found === null || Math.abs(local - expected) < Math.abs(found - expected);
-        if (isNearer && !taken.has(local)) found = local;
+        if (isNearer && isFree(local)) found = local;
         return undefined;
       });
     if (found === null || taken.has(found)) {
-      lost++;
+      if (!exception.is_canceled) lost++;
       return [];
     }
     taken.add(found);
@@ -188,14 +190,14 @@ function ruleAfter(event: PlannedEvent, original: number, shift: number, edit: E
   const first =
     event.rrule === null ? secondsOf(event.start) : (firstFrom(series, -Infinity) ?? secondsOf(event.start));
   const target = { ...event, ...edit, rrule: event.rrule };
-  const together = { start: first + shift, shiftOf: () => shift, isLeft: false };
+  const together = { start: first + shift, shiftOf: () => shift, daysStay: false };
   if (isNewRule || event.rrule === null) return { ...together, rrule: edit.rrule ?? null };
   const rule = parseRule(event.rrule);
   const plain = target.all_day ? { ...rule, byHour: [], byMinute: [], bySecond: [] } : rule;
-  const write = (moved: MovedRule, by: { shift: number; days: number }, isLeft: boolean) => ({
+  const write = (moved: MovedRule, by: { shift: number; days: number }, daysStay: boolean) => ({
     start: moved.start,
     shiftOf: moved.shiftOf,
-    isLeft,
+    daysStay,
     rrule: ruleToText({ ...moved.rule, until: movedUntil(event, target, rule, moved, by) }),
   });
   const days = dayOf(original + shift) - dayOf(original);
@@ -204,7 +206,7 @@ function ruleAfter(event: PlannedEvent, original: number, shift: number, edit: E
   const timeShift = shift - days * secondsADay;
   const timed = moveRule({ rule: plain, first, original, shift: timeShift });
   if (timed) return write(timed, { shift: timeShift, days: 0 }, true);
-  return { start: first, shiftOf: () => 0, isLeft: true, rrule: event.rrule };
+  return { start: first, shiftOf: () => 0, daysStay: true, rrule: event.rrule };
 }
 
 function editAll(
@@ -217,15 +219,15 @@ function editAll(
   const edited = editedOf(shown, edit);
   const shift = secondsOf(edited.start) - secondsOf(shown.start);
   const length = lengthOf(edited) === lengthOf(shown) ? lengthOf(event) : lengthOf(edited);
-  const { start, shiftOf, rrule, isLeft } = ruleAfter(event, secondsOf(original), shift, edit);
-  const all = edit.all_day ?? event.all_day;
-  const whole = (local: number) => (all ? dayOf(local) * secondsADay : local);
+  const { start, shiftOf, rrule, daysStay } = ruleAfter(event, secondsOf(original), shift, edit);
+  const isAllDay = edit.all_day ?? event.all_day;
+  const whole = (local: number) => (isAllDay ? dayOf(local) * secondsADay : local);
   const target: PlannedEvent = {
     ...event,
     ...edit,
     rrule,
     start: localText(whole(start)),
-    end: localText(whole(start) + (all ? Math.max(Math.ceil(length / secondsADay), 1) * secondsADay : length)),
+    end: localText(whole(start) + (isAllDay ? Math.max(Math.ceil(length / secondsADay), 1) * secondsADay : length)),
     extra_dates: event.extra_dates.map((text) => localText(whole(secondsOf(text) + shiftOf(secondsOf(text))))),
     exceptions: event.exceptions,
   };
@@ -236,7 +238,7 @@ function editAll(
     shiftOf,
   );
   const warnings = [
-    ...(isLeft ? [plannerProblems.daysStay] : []),
+    ...(daysStay ? [plannerProblems.daysStay] : []),
     ...(lost > 0 ? [plannerProblems.exceptionsLost] : []),
   ];
   return { value: { ...target, exceptions }, warning: warnings.join(' ') || null };
@@ -272,7 +274,7 @@ export function editOccurrence(event: PlannedEvent, original: string, edit: Even
   const edited = after && editAll(after, original, edit);
   return {
     changes: [
-      { key: 'same', value: before && ifHappening(before) },
+      { key: 'same', value: before && unlessAllCanceled(before) },
       ...(edited ? [{ key: 'new' as const, value: edited.value }] : []),
     ],
     warning: edited?.warning ?? null,
@@ -286,12 +288,12 @@ function deleteOne(event: PlannedEvent, original: string): SeriesChange[] {
   const value = isExtra
     ? { ...event, extra_dates: event.extra_dates.filter((date) => date !== original), exceptions: others }
     : { ...event, exceptions: [...others, { original, is_canceled: true as const }] };
-  return [{ key: 'same', value: ifHappening(value) }];
+  return [{ key: 'same', value: unlessAllCanceled(value) }];
 }
 
 export function deleteOccurrence(event: PlannedEvent, original: string, scope: EditScope): SeriesChange[] {
   if (scope === 'all' || !isSeries(event)) return [{ key: 'same', value: null }];
   if (scope === 'this') return deleteOne(event, original);
   const { before } = splitSeries(event, original);
-  return [{ key: 'same', value: before && ifHappening(before) }];
+  return [{ key: 'same', value: before && unlessAllCanceled(before) }];
 }
