@@ -125,9 +125,10 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
             const { occurrence } = open;
             const { stored } = occurrence;
             if (calendar.scope !== stored.calendar.scope) await edits.create({ event, calendar, reminder }, occurrence);
-            else if (isEventChanged || stored.known)
-              await edits.edit({ occurrence, value: event, text: screenTexts.saved, reminder });
-            else if (reminder !== undefined) await reminders.set(stored.key, reminder);
+            else if (isEventChanged || stored.known) {
+              const isStored = await edits.edit({ occurrence, value: event, text: screenTexts.saved, reminder });
+              if (!isStored) return;
+            } else if (reminder !== undefined) await reminders.set(stored.key, reminder);
             close();
           }}
           onClose={close}
@@ -156,13 +157,10 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
             const { occurrence } = open;
             const { key, known } = occurrence.stored;
             if (!known) await reminders.set(key, reminder);
-            else if (reminder)
-              await edits.edit({
-                occurrence,
-                value: atOccurrence(occurrence),
-                text: eventReminderTexts.saved,
-                reminder,
-              });
+            else if (reminder) {
+              const value = atOccurrence(occurrence);
+              if (!(await edits.edit({ occurrence, value, text: eventReminderTexts.saved, reminder }))) return;
+            }
             close();
           }}
           onClose={close}
@@ -173,12 +171,8 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
           occurrence={open.occurrence}
           onMove={async (start, end) => {
             const { occurrence } = open;
-            await edits.edit({
-              occurrence,
-              value: { ...atOccurrence(occurrence), start, end },
-              text: screenTexts.moved,
-            });
-            close();
+            const value = { ...atOccurrence(occurrence), start, end };
+            if (await edits.edit({ occurrence, value, text: screenTexts.moved })) close();
           }}
           onClose={close}
         />

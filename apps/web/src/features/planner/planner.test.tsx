@@ -208,6 +208,29 @@ describe('the planner', () => {
     await waitFor(() => expect(stored()).toMatchObject([{ title: 'Book club', rrule, exceptions }]));
   });
 
+  it('keeps what was typed when the question which are meant is canceled', async () => {
+    const { shared, stored } = setUp();
+    const soccer = plannedEvent('Soccer', { rrule: 'FREQ=DAILY;COUNT=5' });
+    shared(1, soccer);
+    const { user } = open(path);
+    await user.click((await day('Friday')).getByRole('button', { name: /Soccer/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.edit }));
+    const form = await screen.findByRole('dialog', { name: screenTexts.editTitle });
+    fill(within(form), screenTexts.titleLabel, 'Soccer finals');
+    await user.click(within(form).getByRole('button', { name: screenTexts.save }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: screenTexts.cancel }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(within(form).getByLabelText(screenTexts.titleLabel)).toHaveValue('Soccer finals');
+    expect(stored()).toEqual([soccer]);
+    await user.click(within(form).getByRole('button', { name: screenTexts.save }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('radio', { name: screenTexts.scopes.all }));
+    await user.click(asked.getByRole('button', { name: screenTexts.save }));
+    await waitFor(() => expect(stored()).toMatchObject([{ title: 'Soccer finals', exceptions: [] }]));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+  });
+
   it('moves a whole series into another calendar, from whichever of its days', async () => {
     const { shared, stored, sync } = setUp();
     const times = { start: '2026-11-03T15:00:00', end: '2026-11-03T16:00:00' };

@@ -27,6 +27,12 @@ interface Edit {
   reminder?: EventReminder | null | undefined;
 }
 
+interface Question {
+  edit: Edit;
+  /** Null if the user has canceled. */
+  onAnswer: (scope: EditScope | null) => void;
+}
+
 interface NewEvent {
   event: PlannedEvent;
   calendar: Calendar;
@@ -35,8 +41,8 @@ interface NewEvent {
 
 /** Changes and deletes events. For one of a series it first asks which of them are meant. */
 export function useEventEdits(planner: Planner): {
-  /** Resolves when it is stored, or when it is asked which are meant. */
-  edit: (edit: Edit) => Promise<void>;
+  /** Resolves to false if the user has canceled the question. */
+  edit: (edit: Edit) => Promise<boolean>;
   /** The same where no form could show that it was not stored. */
   tapEdit: (edit: Edit) => void;
   /** Into another calendar, or a new event. */
@@ -44,14 +50,21 @@ export function useEventEdits(planner: Planner): {
   reminders: Reminders;
   question: ReactNode;
 } {
-  const [asked, setAsked] = useState<Edit | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { apply, tap, changesOf, addition } = planner;
   const reminders = useReminders();
 
+  async function scopeOf(edit: Edit): Promise<EditScope | null> {
+    if (!edit.occurrence.repeats) return 'all';
+    const scope = await new Promise<EditScope | null>((onAnswer) => setQuestion({ edit, onAnswer }));
+    setQuestion(null);
+    return scope;
+  }
+
   function changesFor(
-    { occurrence, value, reminder }: Edit,
+    { occurrence, value, text, reminder }: Edit,
     scope: EditScope,
-  ): { changes: ScopedChange[]; warning: string | null } {
+  ): [text: string, ...changes: ScopedChange[]] {
     const { stored, original } = occurrence;
     const { changes, warning } = editOf(stored.value, original, value, scope);
     const made = changes.flatMap((change) =>
@@ -59,7 +72,8 @@ export function useEventEdits(planner: Planner): {
         ? changesOf(stored, change.value)
         : addition(stored.calendar, change.value && dividedFrom(stored.key, change.value)),
     );
-    return { changes: [...made, ...reminders.changesWith(stored, made, reminder)], warning };
+    const changed = [...made, ...reminders.changesWith(stored, made, reminder)];
+    return [warning === null ? text : `${text} ${warning}`, ...changed];
   }
 
   function movedTo(calendar: Calendar, event: PlannedEvent, { stored, original }: Occurrence): ScopedChange[] {
@@ -70,28 +84,24 @@ export function useEventEdits(planner: Planner): {
 
   return {
     async edit(wanted) {
-      if (wanted.occurrence.repeats) setAsked(wanted);
-      else await apply(wanted.text, ...changesFor(wanted, 'all').changes);
+      const scope = await scopeOf(wanted);
+      if (scope !== null) await apply(...changesFor(wanted, scope));
+      return scope !== null;
     },
     tapEdit(wanted) {
-      if (wanted.occurrence.repeats) setAsked(wanted);
-      else tap(wanted.text, ...changesFor(wanted, 'all').changes);
+      void scopeOf(wanted).then((scope) => scope !== null && tap(...changesFor(wanted, scope)));
     },
     create({ event, calendar, reminder }, from) {
       const made = from ? movedTo(calendar, event, from) : addition(calendar, event);
       return apply(screenTexts.saved, ...made, ...reminders.changesWith(from?.stored ?? null, made, reminder));
     },
     reminders,
-    question: asked && (
+    question: question && (
       <ScopeQuestion
-        isDeletion={asked.value === null}
-        scopes={scopesOf(asked)}
-        onChoose={(scope) => {
-          const { changes, warning } = changesFor(asked, scope);
-          tap(warning === null ? asked.text : `${asked.text} ${warning}`, ...changes);
-          setAsked(null);
-        }}
-        onClose={() => setAsked(null)}
+        isDeletion={question.edit.value === null}
+        scopes={scopesOf(question.edit)}
+        onChoose={question.onAnswer}
+        onClose={() => question.onAnswer(null)}
       />
     ),
   };
