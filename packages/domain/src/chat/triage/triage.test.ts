@@ -233,6 +233,12 @@ describe('a short reply', () => {
     ['it is worse now', { previous: [user('I have a mild headache, 30 weeks')] }, 'emergency'],
     ['what do I do', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'emergency'],
     ['thanks', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'routine'],
+    ['thanks, I will', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'routine'],
+    ['the ambulance is here', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'routine'],
+    ['thanks but he got worse', { previous: [user('my baby is 6 weeks, 38.5'), halsey('Call now.')] }, 'emergency'],
+    ['thanks, it is not going down', { previous: [user('my baby is 6 weeks, 38.5')] }, 'emergency'],
+    ['thanks, now she has a fever', { previous: [user('my baby is 6 weeks and sneezes')] }, 'emergency'],
+    ['tylenol didnt help', { previous: [user('my 6 week old has 38.5')] }, 'emergency'],
     ['how do I store milk in the freezer?', { previous: [user('my baby is not breathing')] }, 'routine'],
   ])('%s after %o', (text, context, level) => expect(triage(text, context).level).toBe(level));
 });
