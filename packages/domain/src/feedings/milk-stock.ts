@@ -21,8 +21,8 @@ export const milkMoves = ['refrigerated', 'frozen', 'thawed', 'thawed_room'] as 
 export type MilkMove = (typeof milkMoves)[number];
 
 /**
- * A line of the ledger. Lines are added and never changed afterwards, so two offline devices cannot lose one. What a bottle took or
- * a pumping session stored has the key of that entry, and is deleted with it (`lineOf`).
+ * A line of the ledger. Lines are added, so two offline devices cannot lose one. What a bottle took or a pumping session stored has the
+ * key of that entry, changes with it, and is deleted with it (`lineOf`).
  */
 export const milkSchema = z.discriminatedUnion('type', [
   z.object({
@@ -113,6 +113,17 @@ export function stockOf(lines: readonly Line[], country: Country): Batch[] {
         toMs(a.bestBy) - toMs(b.bestBy) ||
         (a.key < b.key ? -1 : 1),
     );
+}
+
+/** The stock as if one bottle had taken nothing, with what it took from on top: for an edit of that bottle. */
+export function stockWithout(bottle: string, lines: readonly Line[], country: Country): Batch[] {
+  const own = lines.find(({ key }) => key === bottle)?.value;
+  const used = new Set(own && 'uses' in own ? own.uses.map(({ batch }) => batch) : []);
+  const rest = stockOf(
+    lines.filter(({ key }) => key !== bottle),
+    country,
+  );
+  return rest.toSorted((a, b) => Number(used.has(b.key)) - Number(used.has(a.key)));
 }
 
 function move(

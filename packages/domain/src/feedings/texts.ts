@@ -68,6 +68,7 @@ export const feedingTexts = {
   setEnd: 'End it then',
   saved: (what: string) => `${what} logged.`,
   changed: 'Saved.',
+  changedWithStock: 'Saved, and the milk in stock with it.',
   deleted: (what: string) => `${what} deleted.`,
   deletedFromStock: (what: string) => `${what} deleted. Its milk is back in stock.`,
   deletedWithStock: (what: string) => `${what} deleted, with its milk in stock.`,

@@ -42,7 +42,6 @@ import { ThreeDays } from './history/three-days';
 import { NowCard } from './now-card';
 import { useVolumeUnit } from './preferences';
 import { MilkStock } from './stock/milk-stock';
-import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import type { Logged } from '../../platform/trackers/use-child-log';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
@@ -74,7 +73,6 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const log = useFeedings(props);
   const { apply, tap } = log;
   const twins = useTwins(household, child, props.others);
-  const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
   const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
   const [chosen, setOpen] = useState<Open>(null);
@@ -135,11 +133,12 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   };
   const shared = { childId: child.id, others: log.feedings, apply, onShow: showFeeding, onClose: close };
   const bottle = {
+    household,
     name: child.name,
     birthDate: child.birth_date,
     twins,
     last: log.feedings.find((entry): entry is Logged<Bottle> => entry.value.type === 'bottle')?.value ?? null,
-    stock: batches,
+    milkLines: log.milk,
   };
 
   return (
@@ -247,20 +246,20 @@ function shownTimer({ timer, feedings }: FeedingLog, last: Logged<Nursing> | und
 interface OpenFormProps {
   open: NonNullable<Open>;
   shared: Omit<Parameters<typeof NursingDialog>[0], 'entry'>;
-  bottle: Pick<Parameters<typeof BottleDialog>[0], 'name' | 'birthDate' | 'twins' | 'last' | 'stock'>;
+  bottle: Pick<Parameters<typeof BottleDialog>[0], 'household' | 'name' | 'birthDate' | 'twins' | 'last' | 'milkLines'>;
   /** Chooses the kind of a past feed. */
   onKind: (kind: Feeding['type']) => void;
 }
 
 function OpenForm({ open, shared, bottle, onKind }: OpenFormProps) {
   const { childId, apply, onClose } = shared;
+  const pumping = { milkLines: bottle.milkLines, apply, onClose };
   const diaper = { childId, name: bottle.name, twins: bottle.twins, apply, onClose };
   if (open.form === 'edit') {
     const { editable } = open;
     const { key } = editable.entry;
     if (editable.kind === 'diaper') return <DiaperDialog key={key} {...diaper} entry={editable.entry} />;
-    if (editable.kind === 'pumping')
-      return <PumpingDialog key={key} entry={editable.entry} apply={apply} onClose={onClose} />;
+    if (editable.kind === 'pumping') return <PumpingDialog key={key} {...pumping} entry={editable.entry} />;
     return <FeedingForm key={key} entry={editable.entry} shared={shared} bottle={bottle} />;
   }
   const added = {
@@ -278,7 +277,7 @@ function OpenForm({ open, shared, bottle, onKind }: OpenFormProps) {
     case 'diaper':
       return <DiaperDialog {...diaper} entry={null} />;
     default:
-      return <PumpingDialog entry={null} isStockOnly={open.form === 'milk'} apply={apply} onClose={onClose} />;
+      return <PumpingDialog {...pumping} entry={null} isStockOnly={open.form === 'milk'} />;
   }
 }
 

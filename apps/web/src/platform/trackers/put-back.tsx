@@ -147,16 +147,23 @@ function linesOf(all: readonly ReplacedEntry[], { entries, kinds, childId, descr
   });
 }
 
+/** Entries that share a key belong together, as a bottle and the milk that it took from the stock. */
+const wereDeletedAsOne = ({ replaced: one }: Line, { replaced: other }: Line): boolean =>
+  one.is_deletion && other.is_deletion && one.key === other.key && one.replaced_at === other.replaced_at;
+
 function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
   const { tap } = useChange(scope);
   const list = useRef<HTMLDivElement>(null);
   if (lines.length === 0) return <p className="text-ink-2">{texts.empty}</p>;
 
   /** The tapped button disappears, so the focus moves to the line that takes its place. */
-  function putBack(put: readonly Line[], button: Element): void {
+  function putBack(chosen: readonly Line[], button: Element): void {
+    const put = lines.filter((line) => chosen.some((one) => one === line || wereDeletedAsOne(one, line)));
+    const stays = (line: HTMLElement) => !put.some(({ id }) => id === line.dataset.line);
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const index = buttons.indexOf(button as HTMLElement);
-    const next = index === -1 ? undefined : (buttons[index + 1] ?? buttons[index - 1]);
+    const next =
+      index === -1 ? undefined : (buttons.slice(index).find(stays) ?? buttons.slice(0, index).findLast(stays));
     (next ?? document.getElementById(summaryIdOf(scope)))?.focus();
     tap(texts.done, ...put.map(({ change }) => change));
   }
@@ -192,7 +199,13 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
   );
 }
 
-function Row({ line: { day, entry, now, replaced }, onPutBack }: { line: Line; onPutBack: (button: Element) => void }) {
+function Row({
+  line: { id, day, entry, now, replaced },
+  onPutBack,
+}: {
+  line: Line;
+  onPutBack: (button: Element) => void;
+}) {
   const { members } = use(FamilyContext);
   const { id: userId } = useSession().record;
   const said = joinParts(momentText(entry, day), entry.detail);
@@ -211,7 +224,7 @@ function Row({ line: { day, entry, now, replaced }, onPutBack }: { line: Line; o
       </div>
       <Button
         variant="quiet"
-        data-line
+        data-line={id}
         className="shrink-0"
         aria-label={texts.buttonOf(joinParts(entry.title, said))}
         ignoresDoubleClick

@@ -13,9 +13,9 @@ import {
   readAmount,
   takeForEach,
   volumeText,
-  type Batch,
   type Bottle,
   type Milk,
+  type MilkLine,
 } from '@everstep/domain/feedings';
 import { completedMonths, daysBetween, localDay } from '@everstep/domain/base/days';
 import { correctedNow } from '../../../platform/api/clock';
@@ -28,6 +28,8 @@ import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
 import { changeOf } from '../../../platform/trackers/use-change';
+import { useOwnLine, useStock } from '../stock/use-stock';
+import type { FeedingLog } from '../use-feedings';
 import { AmountField, UnitChoice } from './amount-field';
 import { refuseTimes, refuseTwinTimes, type FormDialogProps, type Twin } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
@@ -35,18 +37,21 @@ import { ForWhom, savedText } from './for-whom';
 import { useMoment } from './use-moment';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
+  household: string;
   name: string;
   birthDate: string;
   twins: readonly Twin[];
   /** The last bottle, whose amount and milk are the defaults. */
   last: Bottle | null;
-  stock: readonly Batch[];
+  milkLines: FeedingLog['milk'];
 }
 
 /** Two taps in the usual case: amount and milk are those of the last bottle, and the time is now. */
 export function BottleDialog(props: BottleDialogProps) {
-  const { childId, entry, name, birthDate, twins, last, stock, others, apply, onShow, onClose, kindChoice } = props;
+  const { childId, entry, name, birthDate, twins, last, milkLines, others, apply, onShow, onClose, kindChoice } = props;
   const saved = entry?.value;
+  const { batches: stock } = useStock(props.household, milkLines, entry?.key);
+  const savedLine = useOwnLine(entry?.key, milkLines);
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
   const { unit, chooseUnit } = useVolumeUnit();
@@ -59,9 +64,9 @@ export function BottleDialog(props: BottleDialogProps) {
   const stockTenths = stock
     .filter((batch) => freshness(batch, Date.parse(start.known)) !== 'expired')
     .reduce((sum, { tenths }) => sum + tenths, 0);
-  const isStockOffered = !saved && milk === 'breast' && stockTenths > 0;
+  const isStockOffered = milk === 'breast' && stockTenths > 0 && (!saved || savedLine !== null);
   const advice = milkAdvice(milk, completedMonths(birthDate, today));
-  const [isFromStock, setFromStock] = useState(false);
+  const [isFromStock, setFromStock] = useState(savedLine !== null);
   const [missingTenths, setMissingTenths] = useState(0);
 
   const form = useForm(
@@ -89,8 +94,10 @@ export function BottleDialog(props: BottleDialogProps) {
       refuseTimes(key, value, others);
       const ofTwins = together.map((twin) => ({ twin, key: newId(), value: { ...value, child_id: twin.id } }));
       for (const other of ofTwins) refuseTwinTimes(other.twin, other.key, other.value);
+      const isMoved = saved?.amount_tenths !== tenths || saved.started_at !== at;
+      const isLineKept = savedLine !== null && !isMoved && milk === 'breast' && isFromStock;
       const taken =
-        isStockOffered && isFromStock
+        isStockOffered && isFromStock && !isLineKept
           ? takeForEach(stock, { children: 1 + together.length, tenths, now: Date.parse(at) })
           : { uses: [], missingTenths: 0 };
       if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
@@ -100,15 +107,17 @@ export function BottleDialog(props: BottleDialogProps) {
       const keys = [key, ...ofTwins.map((other) => other.key)];
       const fed = taken.uses.flatMap((uses, index) => {
         const bottle = keys[index];
-        return bottle !== undefined && uses.length > 0 ? [changeOf(milkKind, bottle, { type: 'fed', at, uses })] : [];
+        if (bottle === undefined || uses.length === 0) return [];
+        return [changeOf(milkKind, bottle, { type: 'fed', at, uses }, bottle === key ? savedLine : null)];
       });
+      const isGivenBack = savedLine !== null && !isLineKept && fed.length === 0;
+      const changed = savedLine === null || isLineKept ? feedingTexts.changed : feedingTexts.changedWithStock;
       await apply(
-        saved
-          ? feedingTexts.changed
-          : savedText(`${feedingTexts.bottle}, ${feedingLabel(value, unit)}`, name, together),
+        saved ? changed : savedText(`${feedingTexts.bottle}, ${feedingLabel(value, unit)}`, name, together),
         changeOf(feedingKind, key, value, saved ?? null),
         ...ofTwins.map((other) => changeOf(feedingKind, other.key, other.value)),
         ...fed,
+        ...(isGivenBack ? [changeOf<MilkLine>(milkKind, key, null, savedLine)] : []),
       );
       onClose();
     },

@@ -22,6 +22,8 @@ import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
+import { useOwnLine } from '../stock/use-stock';
+import type { FeedingLog } from '../use-feedings';
 import { AmountField, UnitChoice } from './amount-field';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { useMoment } from './use-moment';
@@ -29,6 +31,7 @@ import { useMoment } from './use-moment';
 interface PumpingDialogProps {
   /** The session to edit, or null for a new one. */
   entry: Logged<Pumping> | null;
+  milkLines: FeedingLog['milk'];
   /** Asks only for milk that goes into the stock, without a pumping session. */
   isStockOnly?: boolean;
   apply: ApplyChange;
@@ -38,13 +41,15 @@ interface PumpingDialogProps {
 const places = ['room', 'refrigerator', 'freezer'] as const;
 
 /** A pumping session with the amount of each side, and where the milk went. */
-export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: PumpingDialogProps) {
+export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, onClose }: PumpingDialogProps) {
   const saved = entry?.value;
   const { unit, chooseUnit } = useVolumeUnit();
   const savedAmount = (tenths: number | null | undefined) =>
     saved && typeof tenths === 'number' ? { tenths, unit: saved.unit } : null;
   const start = useMoment(saved?.started_at);
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
+  const savedLine = useOwnLine(entry?.key, milkLines);
+  const batch = savedLine?.type === 'pumped' ? savedLine : null;
 
   const form = useForm(
     typedFeedingSchema,
@@ -70,21 +75,24 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
       const problem = pushedPumpingProblem(session, correctedNow().getTime());
       if (problem) throw new FormRefusal('', { started_at: problem });
       const tenths = (left ?? 0) + (right ?? 0);
-      if (place !== null && !safeParse(amountSchema, tenths).success)
+      const isStored = place !== null || batch !== null;
+      if (isStored && !safeParse(amountSchema, tenths).success)
         throw new FormRefusal('', { left: feedingTexts.amountRange });
       const stored: MilkLine = {
         type: 'pumped',
         at,
         amount_tenths: tenths,
         unit,
-        storage: place ?? 'refrigerator',
-        note: null,
+        storage: place ?? batch?.storage ?? 'refrigerator',
+        note: batch?.note ?? null,
       };
+      const isLineChanged = isStored && (batch?.amount_tenths !== tenths || batch.at !== at);
+      const changed = isLineChanged ? feedingTexts.changedWithStock : feedingTexts.changed;
       const key = entry?.key ?? newId();
       await apply(
-        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit, unit)}`),
+        saved ? changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit, unit)}`),
         ...(isStockOnly ? [] : [changeOf(pumpingKind, key, session, saved ?? null)]),
-        ...(place === null ? [] : [changeOf(milkKind, key, stored)]),
+        ...(isLineChanged ? [changeOf<MilkLine>(milkKind, key, stored, batch)] : []),
       );
       onClose();
     },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { fakeClock, fakeFeedingServer, passMinutes } from '../../../../test/feeding-server';
+import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
 
 const path = '/milk-tracker';
@@ -101,6 +101,101 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
     await showStock(user);
     expect(await (await stock()).findByText('30 ml in all')).toBeVisible();
+  });
+
+  it('loses the milk of a bottle again that is put back later', async () => {
+    const server = fakeFeedingServer();
+    const batch = server.pumped(30, 120);
+    const key = server.putFeeding(server.bottle(20, { milk: 'breast', amount_tenths: 900 }));
+    const batchKey = server.putMilk(batch);
+    const fed = { type: 'fed' as const, at: minutesAgo(20), uses: [{ batch: batchKey, amount_tenths: 900 }] };
+    const scope = { scope: server.household, kind: 'milk' };
+    server.sync.put(key, fed, { ...scope, id: 'fed' });
+    const { user } = open(path);
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await waitFor(() => expect(server.values('feeding')).toEqual([]));
+    await waitFor(() => expect(server.values('milk')).toEqual([batch]));
+    passMinutes(5);
+    await user.click(await screen.findByText(trackerTexts.putBack.title));
+    await user.click(await button(/^Put back: Bottle/));
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
+    await waitFor(() => expect(server.values('milk')).toEqual([batch, fed]));
+    expect(await screen.findByText(trackerTexts.putBack.empty)).toBeVisible();
+  });
+
+  it('follows a bottle that is corrected: its amount, the kind of milk, and what it was fed from', async () => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(60, 50));
+    server.putMilk(server.pumped(30, 100));
+    const { user } = open(path);
+    await user.click(await button(feedingTexts.bottle));
+    const bottle = await dialog();
+    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
+    await user.type(bottle.getByLabelText(inMl), '90');
+    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('150 ml') }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toHaveLength(3));
+    const edit = async () => {
+      passMinutes(1);
+      await user.click(await button(/^Bottle, .*edit or delete$/));
+      await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+      return await dialog();
+    };
+    const fed = () => server.values('milk').at(-1);
+
+    const smaller = await edit();
+    expect(smaller.getByRole('checkbox', { name: feedingTexts.fromStockLabel('150 ml') })).toBeChecked();
+    await user.clear(smaller.getByLabelText(inMl));
+    await user.type(smaller.getByLabelText(inMl), '70');
+    await save(user);
+    expect(await screen.findByText(feedingTexts.changedWithStock)).toBeVisible();
+    await waitFor(() => expect(fed()).toMatchObject({ uses: [{ amount_tenths: 500 }, { amount_tenths: 200 }] }));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 700 }]));
+
+    const larger = await edit();
+    await user.clear(larger.getByLabelText(inMl));
+    await user.type(larger.getByLabelText(inMl), '160');
+    await save(user);
+    expect(await larger.findByText(feedingTexts.notEnough('10 ml'))).toBeVisible();
+    await save(user);
+    await waitFor(() => expect(fed()).toMatchObject({ uses: [{ amount_tenths: 500 }, { amount_tenths: 1000 }] }));
+
+    const annotated = await edit();
+    await user.type(annotated.getByLabelText(feedingTexts.noteLabel), 'Sleepy');
+    await save(user);
+    expect(await screen.findByText(feedingTexts.changed)).toBeVisible();
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ note: 'Sleepy', amount_tenths: 1600 }]));
+    expect(server.values('milk')).toHaveLength(3);
+
+    const formula = await edit();
+    await user.click(formula.getByRole('radio', { name: feedingTexts.milks.formula }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(64, 50), server.pumped(34, 100)]));
+    passMinutes(1);
+    await user.click(await button(trackerTexts.undo));
+    await waitFor(() => expect(server.values('milk')).toHaveLength(3));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ milk: 'breast' }]));
+  });
+
+  it('follows a pumping session whose amount is corrected after some of it was fed', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    await user.click(await button(feedingTexts.pumping));
+    const pumping = await dialog();
+    await user.type(pumping.getByLabelText(`${feedingTexts.leftAmountLabel} (ml)`), '80');
+    await user.click(pumping.getByRole('radio', { name: feedingTexts.storages.freezer }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(0, 80, 'freezer')]));
+    passMinutes(1);
+    await user.click(await button(/^Pumping, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+    const corrected = await dialog();
+    await user.type(corrected.getByLabelText(`${feedingTexts.rightAmountLabel} (ml)`), '40');
+    await save(user);
+    expect(await screen.findByText(feedingTexts.changedWithStock)).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(1, 120, 'freezer')]));
+    await waitFor(() => expect(server.values('pumping')).toMatchObject([{ left_tenths: 800, right_tenths: 400 }]));
   });
 
   it('gets back what one twin was given by mistake, and keeps what the other one drank', async () => {

@@ -1,11 +1,22 @@
 import { useMemo } from 'react';
-import { stockOf, storageGuideline } from '@everstep/domain/feedings';
+import { milkKind, stockOf, stockWithout, storageGuideline } from '@everstep/domain/feedings';
+import { useEntryOwners } from '../../../platform/trackers/family';
 import { useChildCountry } from '../../../platform/trackers/households';
 import type { FeedingLog } from '../use-feedings';
 
-/** The milk in stock by the guideline of the family's country, with what to use first on top. */
-export function useStock(household: string, milk: FeedingLog['milk']) {
+/** The milk in stock by the guideline of the family's country, with what to use first on top; for an edit, without what the bottle took. */
+export function useStock(household: string, milk: FeedingLog['milk'], editedBottle?: string) {
   const country = useChildCountry(household);
-  const batches = useMemo(() => stockOf(milk, country), [milk, country]);
+  const batches = useMemo(
+    () => (editedBottle === undefined ? stockOf(milk, country) : stockWithout(editedBottle, milk, country)),
+    [milk, country, editedBottle],
+  );
   return { batches, country, guideline: storageGuideline(country) };
+}
+
+/** What a bottle or pumping session took from the stock or put into it, if the user may change that. */
+export function useOwnLine(key: string | undefined, milk: FeedingLog['milk']) {
+  const owners = useEntryOwners(milkKind);
+  const line = key === undefined ? undefined : milk.find((one) => one.key === key);
+  return line && owners.canChange(line.key) ? line.value : null;
 }
