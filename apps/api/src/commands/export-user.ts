@@ -11,11 +11,12 @@ import { readOptions, withDatabase, type Command } from './command';
 
 /** Answers a data access request: everything stored about a user, as JSON. The user finds in the audit log that it was opened. */
 export async function exportData(config: Config, command: Command): Promise<void> {
-  const usage = 'No user has this e-mail: users:export --email ana@example.com';
+  const usage = 'Say who: users:export --email ana@example.com';
   const { email = '' } = readOptions(command, ['email'], usage);
+  if (!email) throw new OperatorError(usage);
   await withDatabase(config, 1, async (db) => {
     const user = await findUserByEmail(db, normalizeEmail(email) ?? '');
-    if (!user) throw new OperatorError(usage);
+    if (!user) throw new OperatorError('No user has this e-mail.');
     const dataKeys = createDataKeys(db, config.sealingKeys);
     const auditLog = createAuditLog({ dataKeys, config });
     await transact(db, (tx) =>

@@ -10,7 +10,7 @@ import { createLog } from '../log';
 import type { Command } from './command';
 
 /** How long a process goes on answering after /api/ready has said that it stops: the proxy asks each second. */
-const passingOverMs = 2500;
+const proxyGraceMs = 2500;
 /** From then on shutdown may take ten seconds. After that the process is killed, so that a supervisor can restart it. */
 const stopTimeoutMs = 10_000;
 const killMs = 12_000;
@@ -51,15 +51,15 @@ export async function serve(config: Config, { failNow }: Command): Promise<void>
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
-  const leavingMs = config.trustedProxies.length > 0 ? passingOverMs : 0;
+  const graceMs = config.trustedProxies.length > 0 ? proxyGraceMs : 0;
   // A signal that arrives while nothing listens for it ends the process immediately, and close-with-grace replaces its listeners.
   for (const signal of stopSignals) process.on(signal, ignoreSignal);
-  const grace = closeWithGrace({ delay: leavingMs + stopTimeoutMs, logger }, async ({ err }) => {
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), leavingMs + killMs).unref();
+  const grace = closeWithGrace({ delay: graceMs + stopTimeoutMs, logger }, async ({ err }) => {
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceMs + killMs).unref();
     ignoreFurtherSignals();
     shutdown.abort();
     if (err) log.error({ name: err.name, frames: stackFrames(err) }, 'closing after an error that nobody handled');
-    else if (app.server.listening) await pause(leavingMs);
+    else if (app.server.listening) await pause(graceMs);
     await app.close();
     await connection.close();
     await drain(1000);

@@ -54,6 +54,9 @@ function VisitorQuiz({
     setDraft(next);
     if (!isDemo) writeDraft(next);
   }
+  function forget(): void {
+    if (!isDemo) removeDraft();
+  }
   if (draft.isFinished) {
     return (
       <Plan
@@ -62,7 +65,7 @@ function VisitorQuiz({
         showLessons={showLessons}
         onAgain={() => {
           change(emptyDraft);
-          removeDraft();
+          forget();
         }}
         onClose={onClose}
       >
@@ -76,7 +79,7 @@ function VisitorQuiz({
       note={isDemo ? undefined : quizTexts.keptHere}
       takesFocus={hasMoved}
       onChange={change}
-      onCrisis={removeDraft}
+      onCrisis={forget}
       onClose={onClose}
     />
   );

@@ -14,7 +14,7 @@ describe('today', () => {
     expect(result.current).toBe('2026-11-27');
   });
 
-  it('is looked up as soon as a page is visible that slept with its timers', () => {
+  it('is looked up as soon as a page whose timers stood still is visible', () => {
     const { result } = renderHook(() => useToday());
     vi.setSystemTime(new Date('2026-11-29T07:00:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
