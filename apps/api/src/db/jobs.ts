@@ -85,9 +85,9 @@ export interface Jobs {
   removeMentioning(tx: Db, values: readonly string[]): Promise<void>;
   /**
    * A job whose handler throws is retried later, so handlers must be safe to run twice. A process works at as many jobs of the queue
-   * at the same time as there are lanes, by default one.
+   * at the same time as `concurrency` allows, by default one.
    */
-  work<Data>(queue: Queue, handler: Handler<Data>, options?: { lanes?: number }): void;
+  work<Data>(queue: Queue, handler: Handler<Data>, options?: { concurrency?: number }): void;
   /** Once an hour across all processes. */
   everyHour(queue: Queue, work: () => Promise<void>): void;
   everyMinute(queue: Queue, work: () => Promise<void>): void;
@@ -156,7 +156,7 @@ export function createJobs({
   });
   boss.on('error', onError);
   const handlers = new Map<Queue, Handler<never>>();
-  const lanesOf = new Map<Queue, number>();
+  const concurrencyOf = new Map<Queue, number>();
   const recurring = new Map<Queue, Recurrence>();
   const stopping = new AbortController();
   // Each queue adds a listener to the signal.
@@ -220,7 +220,7 @@ export function createJobs({
     }
     await Promise.all([
       ...[...handlers].flatMap(([queue, handler]) =>
-        Array.from({ length: lanesOf.get(queue) ?? 1 }, () => repeat(() => processNext(queue, handler), pollMs)),
+        Array.from({ length: concurrencyOf.get(queue) ?? 1 }, () => repeat(() => processNext(queue, handler), pollMs)),
       ),
       ...[...recurring].map(([queue, recurrence]) => repeat(() => enqueueWhenDue(queue, recurrence), pollMs)),
     ]);
@@ -255,9 +255,9 @@ export function createJobs({
             [value],
           );
     },
-    work(queue, handler, { lanes = 1 } = {}) {
+    work(queue, handler, { concurrency = 1 } = {}) {
       handlers.set(queue, handler);
-      lanesOf.set(queue, lanes);
+      concurrencyOf.set(queue, concurrency);
     },
     everyHour(queue, work) {
       handlers.set(queue, work);
@@ -308,12 +308,12 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 /** Runs tasks in sequence and throws the first failure after the last task. A failure that ends all is thrown at once. */
 export async function runEach(
   tasks: (() => Promise<void>)[],
-  endsAll: (error: unknown) => boolean = () => false,
+  isFatal: (error: unknown) => boolean = () => false,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const task of tasks) {
     await task().catch((error: unknown) => {
-      if (endsAll(error)) throw error;
+      if (isFatal(error)) throw error;
       failures.push(error);
     });
   }

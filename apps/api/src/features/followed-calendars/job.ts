@@ -5,7 +5,7 @@ import { claimMs, type Refresh } from './refresh';
 import { claimDue, setNext } from './repository';
 
 /** So many calendars are fetched at the same time, so that a slow one does not hold up the others. */
-const lanes = 8;
+const concurrency = 8;
 /** Whoever is still waiting then is fetched in the next minute. */
 const longestRunMs = 20_000;
 /** Without a plan nothing is fetched. Whether there is one again is looked at so often. */
@@ -30,7 +30,7 @@ export function createRefreshDue({ db }: Pick<Server, 'db'>, refresh: Refresh): 
       return true;
     };
     await Promise.all(
-      Array.from({ length: lanes }, async () => {
+      Array.from({ length: concurrency }, async () => {
         while (Date.now() < end && (await refreshNext()));
       }),
     );

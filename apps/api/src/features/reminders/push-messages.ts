@@ -24,7 +24,7 @@ interface PushJob extends SentJob {
 }
 
 /** A push service that is slow holds up only some of the others. */
-const lanes = 4;
+const concurrency = 4;
 /** What push services accept. */
 const longestTtlSeconds = 28 * 24 * 3600;
 
@@ -57,7 +57,7 @@ export function sendReminderPushes({
         throw error;
       }
     },
-    { lanes },
+    { concurrency },
   );
 
   async function work(job: PushJob, id: string, { send }: NonNullable<typeof push>): Promise<void> {

@@ -14,7 +14,7 @@ const longestLookBackMs = 31 * dayMs;
 /** Everything is worked out anew once in a while, as zones change their rules. */
 const longestRestMs = 30 * dayMs;
 /** Reminders are settled one by one; so many at the same time. */
-const lanes = 4;
+const concurrency = 4;
 
 type Senders = Partial<Record<SentChannel, (tx: Db, job: SentJob) => Promise<void>>>;
 
@@ -41,7 +41,7 @@ export function createSendDue(server: Pick<Server, 'db' | 'dataKeys' | 'kinds'>,
       return row !== null;
     };
     await Promise.all(
-      Array.from({ length: lanes }, async () => {
+      Array.from({ length: concurrency }, async () => {
         while (await settleNext());
       }),
     );

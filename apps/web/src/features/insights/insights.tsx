@@ -28,11 +28,11 @@ interface InsightsProps {
   /** What a higher plan would add; null if there is none. */
   more: ReactNode;
   /** Sends the link that confirms the address again. */
-  confirmAgain: ReactNode;
+  resendConfirmation: ReactNode;
 }
 
 /** What the user's entries show, for a user whose plan includes it. */
-export function Insights({ consent, isConsentMissing, more, confirmAgain }: InsightsProps) {
+export function Insights({ consent, isConsentMissing, more, resendConfirmation }: InsightsProps) {
   const { email } = useSession().record;
   const isOnline = useOnline();
   const { data, isError, refetch } = useQuery({ ...insightsQuery(email), enabled: email !== '' && consent === null });
@@ -54,7 +54,7 @@ export function Insights({ consent, isConsentMissing, more, confirmAgain }: Insi
       {isError && <Notice>{isOnline ? insightTexts.loadFailed : insightTexts.offline}</Notice>}
       <Found reply={data} />
       {more}
-      <WeeklyEmail isOn={data.weekly_email} confirmAgain={confirmAgain} />
+      <WeeklyEmail isOn={data.weekly_email} resendConfirmation={resendConfirmation} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { useWeeklyEmail } from './api';
 
 /** The switch of the weekly email, which is off until it is asked for. */
-export function WeeklyEmail({ isOn, confirmAgain }: { isOn: boolean; confirmAgain: ReactNode }) {
-  const isUnconfirmed = useIsUnconfirmed();
+export function WeeklyEmail({ isOn, resendConfirmation }: { isOn: boolean; resendConfirmation: ReactNode }) {
+  const isEmailUnconfirmed = useIsUnconfirmed();
   const { email } = useSession().record;
   const { mutate, isPending, isError, variables } = useWeeklyEmail();
   return (
@@ -19,10 +19,10 @@ export function WeeklyEmail({ isOn, confirmAgain }: { isOn: boolean; confirmAgai
         isChecked={isPending ? variables : isOn}
         onChange={(next) => !isPending && mutate(next)}
       />
-      {isOn && isUnconfirmed && (
+      {isOn && isEmailUnconfirmed && (
         <div className="grid justify-items-start gap-2 pl-8">
           <p className="text-sm font-semibold">{insightTexts.weeklyUnconfirmed}</p>
-          {confirmAgain}
+          {resendConfirmation}
         </div>
       )}
       {isError && <Notice>{insightTexts.notSaved}</Notice>}

@@ -27,9 +27,9 @@ interface QuizProps {
 
 export function Quiz(props: QuizProps) {
   const { record } = useSession();
-  const isMember = record.isAuthenticated && !record.demo;
-  return isMember ? (
-    <MemberQuiz key={record.email} email={record.email} {...props} />
+  const isSignedIn = record.isAuthenticated && !record.demo;
+  return isSignedIn ? (
+    <UserQuiz key={record.email} email={record.email} {...props} />
   ) : (
     <VisitorQuiz
       key={String(record.demo)}
@@ -47,10 +47,10 @@ function VisitorQuiz({
   onClose,
 }: Pick<QuizProps, 'showLessons' | 'onClose'> & { isDemo: boolean }) {
   const [draft, setDraft] = useState<Draft>(() => (isDemo ? null : readVisitorDraft()) ?? emptyDraft);
-  const [hasMoved, setMoved] = useState(false);
+  const [hasInteracted, setInteracted] = useState(false);
 
   function change(next: Draft): void {
-    setMoved(true);
+    setInteracted(true);
     setDraft(next);
     if (!isDemo) writeDraft(next);
   }
@@ -61,9 +61,9 @@ function VisitorQuiz({
     return (
       <Plan
         result={scoreQuiz(draft.answers)}
-        takesFocus={hasMoved}
+        takesFocus={hasInteracted}
         showLessons={showLessons}
-        onAgain={() => {
+        onRetake={() => {
           change(emptyDraft);
           forget();
         }}
@@ -77,7 +77,7 @@ function VisitorQuiz({
     <Questions
       draft={draft}
       note={isDemo ? undefined : quizTexts.keptHere}
-      takesFocus={hasMoved}
+      takesFocus={hasInteracted}
       onChange={change}
       onCrisis={forget}
       onClose={onClose}
@@ -86,16 +86,16 @@ function VisitorQuiz({
 }
 
 /** Keeps the answers only in memory until the quiz is finished; then the server creates and saves the plan. */
-function MemberQuiz({ email, showLessons, showFirstAct, aboveFirst, onClose }: QuizProps & { email: string }) {
+function UserQuiz({ email, showLessons, showFirstAct, aboveFirst, onClose }: QuizProps & { email: string }) {
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);
   const deletePlan = useDeletePlan(email);
   const check = useCheckTask(email);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [hasMoved, setMoved] = useState(false);
+  const [hasInteracted, setInteracted] = useState(false);
 
   function change(next: Draft | null): void {
-    setMoved(true);
+    setInteracted(true);
     setDraft(next);
     if (!next?.isFinished) return;
     removeDraft();
@@ -112,11 +112,11 @@ function MemberQuiz({ email, showLessons, showFirstAct, aboveFirst, onClose }: Q
     return (
       <Plan
         result={result}
-        takesFocus={hasMoved}
+        takesFocus={hasInteracted}
         showLessons={showLessons}
         firstAct={showFirstAct(result.stage)}
         savedTasks={saved && <TaskList plan={saved} check={check} />}
-        onAgain={() => change(emptyDraft)}
+        onRetake={() => change(emptyDraft)}
         onClose={onClose}
       >
         <SaveStatus savePlan={savePlan} onRetry={() => draft && savePlan.mutate(draft.answers)} />
@@ -134,7 +134,7 @@ function MemberQuiz({ email, showLessons, showFirstAct, aboveFirst, onClose }: Q
       draft={draft ?? claimDraft(email) ?? emptyDraft}
       note={deletePlan.isSuccess ? quizTexts.deleted : quizTexts.keptThere}
       aboveFirst={aboveFirst}
-      takesFocus={hasMoved}
+      takesFocus={hasInteracted}
       onChange={change}
       onCrisis={removeDraft}
       onClose={onClose}

@@ -46,7 +46,7 @@ function OpenInsights() {
     <Insights
       consent={useConsentQuestion('trackers')}
       isConsentMissing={consents.data?.trackers === null}
-      confirmAgain={<ResendConfirmation />}
+      resendConfirmation={<ResendConfirmation />}
       more={
         hasMore === false && (
           <div className="grid gap-8">

@@ -1,6 +1,6 @@
 import type { Token } from './tokens';
 
-export type Reply = 'yes' | 'no' | 'continues' | 'apart';
+export type Reply = 'yes' | 'no' | 'continues' | 'unrelated';
 
 const yes =
   /^(yes|yeah|yea|yep|yup|ya|yess|correct|both|definitely|absolutely|sometimes|slightly|kind|kinda|si|oui|ja)$/;
@@ -20,8 +20,8 @@ const maxShort = 8;
 export function replyOf(tokens: readonly Token[], hasSign: boolean): Reply {
   const typed = tokens.map(({ raw }) => raw).join(' ');
   const [first] = tokens;
-  if (!first) return 'apart';
-  if (closing.test(typed)) return hasSign || reopening.test(typed) ? 'continues' : 'apart';
+  if (!first) return 'unrelated';
+  if (closing.test(typed)) return hasSign || reopening.test(typed) ? 'continues' : 'unrelated';
   const isShort = tokens.length <= maxShort;
   if (yes.test(first.raw) && isShort) return 'yes';
   if (no.test(first.raw) && isShort) return 'no';
@@ -29,11 +29,11 @@ export function replyOf(tokens: readonly Token[], hasSign: boolean): Reply {
   if (/^(she|he|it|they|i) (isnt|doesnt|hasnt|didnt|dont|is not)$/.test(typed)) return 'no';
   if (tokens.every(({ word }) => measuring.test(word))) return 'continues';
   if (hasSign || (tokens.length <= maxShort + 4 && continuing.test(typed))) return 'continues';
-  return 'apart';
+  return 'unrelated';
 }
 
 /** What a bare number answers. */
-export function unitAsked(question: string): string {
+export function impliedUnit(question: string): string {
   const asked = question.toLowerCase();
   if (/how (far along|many weeks)|weeks pregnant/.test(asked)) return ' weeks pregnant';
   if (/how old|age\b/.test(asked)) return ' old';

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../../help/cards';
 import { classify } from './classifier/classify';
-import { replyOf, unitAsked } from './replies';
+import { replyOf, impliedUnit } from './replies';
 import { holds, rules, type Rule } from './rules';
 import { scenesOf } from './scene';
 import { answeredNames, understand, type Understood } from './signs';
@@ -67,7 +67,7 @@ export function triage(text: string, context: TriageContext = {}): Triage {
     ({ kind, isNegated }) => kind !== 'context' && !(kind !== 'ability' && isNegated),
   );
   const reply = replyOf(tokens, hasSign);
-  if (reply === 'apart') return alone;
+  if (reply === 'unrelated') return alone;
   const last = previous.at(-1);
   const question = last?.from === 'halsey' ? last.text : '';
   const before = previous
@@ -78,7 +78,7 @@ export function triage(text: string, context: TriageContext = {}): Triage {
     question && reply !== 'continues'
       ? answeredNames(understand(tokensOf(question)), reply === 'yes')
       : new Set<string>();
-  const together = [...before, `${text}${reply === 'continues' ? unitAsked(question) : ''}`].join('. ');
+  const together = [...before, `${text}${reply === 'continues' ? impliedUnit(question) : ''}`].join('. ');
   const combined = decide(scenesOf(understand(tokensOf(together)), context, answered));
   return ranks[combined.level] > ranks[alone.level] ? combined : alone;
 }

@@ -21,14 +21,23 @@ interface PlanProps {
   firstAct?: ReactNode;
   /** The tasks of a saved plan; by default they are numbered. */
   savedTasks?: ReactNode;
-  onAgain: () => void;
+  onRetake: () => void;
   onClose: () => void;
   /** Actions on the plan. */
   children: ReactNode;
 }
 
 /** Shows what an answer asks to do at once, then where to begin. */
-export function Plan({ result, takesFocus, showLessons, firstAct, savedTasks, onAgain, onClose, children }: PlanProps) {
+export function Plan({
+  result,
+  takesFocus,
+  showLessons,
+  firstAct,
+  savedTasks,
+  onRetake,
+  onClose,
+  children,
+}: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);
   const urgent = flags.filter(isUrgent);
@@ -79,7 +88,7 @@ export function Plan({ result, takesFocus, showLessons, firstAct, savedTasks, on
       <p className="text-ink-2">{quizTexts.notAdvice}</p>
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">
         {children}
-        <Button variant="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onRetake}>
           Take it again
         </Button>
       </div>

@@ -14,17 +14,17 @@ import type { SettingsInUse } from './use-reminder-settings';
 
 interface ChannelsProps {
   used: SettingsInUse;
-  confirmAgain: ReactNode;
+  resendConfirmation: ReactNode;
   pushRow?: ReactNode;
 }
 
 /** The channels, the quiet hours and the zone. */
-export function Channels({ used, confirmAgain, pushRow }: ChannelsProps) {
+export function Channels({ used, resendConfirmation, pushRow }: ChannelsProps) {
   const { settings, change, isRefused } = used;
   const { app, mail, quiet_hours: quiet, zone } = settings;
   const { email, demo } = useSession().record;
   const { data: state } = useQuery({ ...reminderStateQuery(email), enabled: !demo && email !== '' });
-  const isUnconfirmed = useIsUnconfirmed();
+  const isEmailUnconfirmed = useIsUnconfirmed();
   const lastMail = state?.last_sent.mail ?? null;
   const ownZone = deviceZone();
   return (
@@ -45,10 +45,10 @@ export function Channels({ used, confirmAgain, pushRow }: ChannelsProps) {
           isChecked={mail}
           onChange={(isOn) => change(texts.switched.mail(isOn), { mail: isOn })}
         />
-        {mail && isUnconfirmed && (
+        {mail && isEmailUnconfirmed && (
           <div className="grid gap-2 pb-2 pl-8">
             <p className="text-sm font-semibold">{texts.confirmFirst}</p>
-            {confirmAgain}
+            {resendConfirmation}
           </div>
         )}
         {lastMail !== null && (

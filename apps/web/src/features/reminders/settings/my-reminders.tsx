@@ -20,7 +20,7 @@ interface MyRemindersProps {
   /** The same question about what trackers log, which their reminders need as well. */
   trackerConsent: ReactNode;
   /** Sends the link that confirms the address once more. */
-  confirmAgain: ReactNode;
+  resendConfirmation: ReactNode;
   /** The row of the channel 'push'. */
   pushRow?: ReactNode;
   families: TrackerRemindersProps['families'];

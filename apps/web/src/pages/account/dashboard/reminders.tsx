@@ -25,7 +25,7 @@ export function DashboardReminders() {
       consent={useConsentQuestion('planner')}
       isConsentMissing={enabled && consents.data?.planner === null}
       trackerConsent={useConsentQuestion('trackers')}
-      confirmAgain={<ResendConfirmation />}
+      resendConfirmation={<ResendConfirmation />}
       pushRow={<PushRow />}
       families={{
         households: households.data,
