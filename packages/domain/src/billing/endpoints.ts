@@ -144,7 +144,9 @@ export const listInvoices = endpoint({
         number: z.nullable(z.string()),
         created_at: z.string(),
         amount_cents: z.number(),
+        /** `refunded` also if only a part was given back. */
         status: z.enum(['paid', 'open', 'void', 'uncollectible', 'draft', 'refunded']),
+        refunded_cents: z.optional(z.number()),
         url: z.nullable(z.string()),
       }),
     ),

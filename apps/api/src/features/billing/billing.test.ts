@@ -523,7 +523,7 @@ describe('payments', () => {
     const user = await makeBuyer();
     const listInvoices = async () =>
       (await api.get('/api/billing/invoices', user.cookie)).json<{
-        invoices: { amount_cents: number; status: string; url: string }[];
+        invoices: { amount_cents: number; status: string; refunded_cents?: number; url: string }[];
       }>().invoices;
     const [invoice] = await listInvoices();
     expect(invoice).toMatchObject({ amount_cents: 3900, status: 'paid' });
@@ -538,12 +538,14 @@ describe('payments', () => {
     expect((await next()).subject).toBe('Welcome to your Everstep plan');
     services.stripe.refund(own?.id ?? '', 1000);
     await until(async () => (await listInvoices())[0]?.status === 'refunded');
+    expect(await listInvoices()).toMatchObject([{ amount_cents: 3900, refunded_cents: 1000 }]);
     expect(await next()).toMatchObject({
       subject: 'A refund from Everstep',
       text: expect.stringContaining('We gave back $10.') as string,
     });
     services.stripe.refund(own?.id ?? '', 2900);
     expect((await next()).text).toContain('We gave back $29.');
+    expect(await listInvoices()).toMatchObject([{ amount_cents: 3900, refunded_cents: 3900 }]);
   });
 
   it('are empty for a user who has never paid', async () => {

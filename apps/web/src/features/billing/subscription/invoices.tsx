@@ -14,6 +14,7 @@ const texts = {
   uncollectible: 'Not paid',
   draft: 'Being prepared',
   refunded: 'Refunded',
+  refundedPart: (amount: string) => `${amount} refunded`,
 } as const;
 
 /** The user's invoices, newest first. */
@@ -34,7 +35,7 @@ export function Invoices() {
       )}
       {invoices.data && invoices.data.length > 0 && (
         <ul>
-          {invoices.data.map(({ id, number, created_at: createdAt, amount_cents: cents, status, url }) => (
+          {invoices.data.map(({ id, number, created_at: createdAt, amount_cents: cents, url, ...paid }) => (
             <li
               key={id}
               className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0"
@@ -46,7 +47,7 @@ export function Invoices() {
                 {number && <span className="text-sm text-ink-3">{number}</span>}
               </span>
               <span className="text-right font-semibold tabular-nums">{formatAmount(cents)}</span>
-              <span className="text-ink-2">{texts[status]}</span>
+              <span className="text-ink-2">{statusText({ cents, ...paid })}</span>
               {url && (
                 <a
                   href={url}
@@ -64,4 +65,16 @@ export function Invoices() {
       )}
     </section>
   );
+}
+
+interface Payment {
+  cents: number;
+  status: Exclude<keyof typeof texts, 'refundedPart'>;
+  refunded_cents?: number | undefined;
+}
+
+function statusText({ cents, status, refunded_cents: refundedCents = cents }: Payment): string {
+  return status === 'refunded' && refundedCents < cents
+    ? texts.refundedPart(formatAmount(refundedCents))
+    : texts[status];
 }

@@ -301,6 +301,7 @@ describe('cards and invoices', () => {
     const invoices = [
       { ...invoice, id: 'in_2', status: 'paid' as const, url: 'https://pay.example/in_2' },
       { ...invoice, id: 'in_1', number: null, amount_cents: 39_000, status: 'refunded' as const, url: null },
+      { ...invoice, id: 'in_0', number: null, status: 'refunded' as const, refunded_cents: 1000, url: null },
     ];
     api.use(reply(listInvoices, { success: true, invoices }));
     open(tab);
@@ -309,6 +310,7 @@ describe('cards and invoices', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       '3 November 2026EV-2$39.00PaidOpen the invoice of 3 November 2026 in a new tab',
       '3 November 2026$390.00Refunded',
+      '3 November 2026$39.00$10.00 refunded',
     ]);
     const link = list.getByRole('link');
     expect(link).toHaveAttribute('href', 'https://pay.example/in_2');
