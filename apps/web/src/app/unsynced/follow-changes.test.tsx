@@ -16,11 +16,15 @@ import { steps } from '../../../test/sync-server';
 import { storedUserEmail } from '../../platform/offline/lesson-cache';
 import { cachedCustody } from '../../platform/sync/left-households';
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { startDelayMs } from './follow-changes';
 
 const answersKey = 'everstep_notice_answers';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  // What waits until the first page has loaded begins at once.
+  const setTimer = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => setTimer(work, ms === startDelayMs ? 0 : ms));
   // jsdom has none.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() });
 });

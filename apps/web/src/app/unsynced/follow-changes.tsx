@@ -6,7 +6,7 @@ import { onHouseholdLeft } from '../../platform/sync/left-households';
 import { databaseName } from '../../platform/sync/store/entry-databases';
 
 /** The first page has loaded by then. */
-const startDelayMs = 4000;
+export const startDelayMs = 4000;
 
 /** While somebody is signed in, shows what they and their family change on other devices. */
 export function FollowChanges() {
