@@ -115,10 +115,13 @@ export function stockOf(lines: readonly Line[], country: Country): Batch[] {
     );
 }
 
+/** What a line took from. */
+export const usedBatches = (line: MilkLine | null): ReadonlySet<string> =>
+  new Set(line && 'uses' in line ? line.uses.map(({ batch }) => batch) : []);
+
 /** The stock as if one bottle had taken nothing, with what it took from on top: for an edit of that bottle. */
 export function stockWithout(bottle: string, lines: readonly Line[], country: Country): Batch[] {
-  const own = lines.find(({ key }) => key === bottle)?.value;
-  const used = new Set(own && 'uses' in own ? own.uses.map(({ batch }) => batch) : []);
+  const used = usedBatches(lines.find(({ key }) => key === bottle)?.value ?? null);
   const rest = stockOf(
     lines.filter(({ key }) => key !== bottle),
     country,
@@ -146,24 +149,36 @@ export function freshness({ bestBy, latest = bestBy }: Pick<Batch, 'bestBy' | 'l
   return now <= toMs(latest) ? 'past_best' : 'expired';
 }
 
+/** By how much the times of a bottle and of the milk that it took may be logged in the wrong order. */
+const outOfOrderMs = 12 * 3_600_000;
+
+/**
+ * The batches that a bottle at a time could have taken from: not past their time, and not stored long after it. Those that it did take
+ * from stay, also by the guideline of another country.
+ */
+export const feedable = (batches: readonly Batch[], at: number, used: ReadonlySet<string> = new Set()): Batch[] =>
+  batches.filter(
+    (batch) => used.has(batch.key) || (freshness(batch, at) !== 'expired' && toMs(batch.storedAt) < at + outOfOrderMs),
+  );
+
 /** Half of a tenth of an ounce, in tenths of a milliliter: one parent may store 60 ml, which another one sees and feeds as 2 oz. */
 const roundingTenths = 15;
 const isRounding = (difference: number, tenths: number) => difference < roundingTenths && difference < tenths / 10;
 
 /**
- * Takes an amount from the batches in their given order, skipping expired ones. `missingTenths` is the amount that the stock does
- * not have. A difference due to rounding is used up if it would remain, and not reported if it is missing.
+ * Takes an amount from the batches in their given order that are `feedable`. `missingTenths` is the amount that the stock does not have.
+ * A difference due to rounding is used up if it would remain, and not reported if it is missing.
  */
 export function takeFromStock(
   batches: readonly Batch[],
   tenths: number,
   now: number,
+  used?: ReadonlySet<string>,
 ): { uses: { batch: string; amount_tenths: number }[]; missingTenths: number } {
   const taken: { batch: string; amount_tenths: number }[] = [];
   let missingTenths = tenths;
-  for (const batch of batches) {
+  for (const batch of feedable(batches, now, used)) {
     if (isRounding(missingTenths, tenths)) break;
-    if (freshness(batch, now) === 'expired') continue;
     const isWhole = isRounding(batch.tenths - missingTenths, missingTenths);
     const amount = isWhole ? batch.tenths : missingTenths;
     taken.push({ batch: batch.key, amount_tenths: amount });
@@ -178,18 +193,18 @@ export function takeFromStock(
  */
 export function takeForEach(
   batches: readonly Batch[],
-  { children, tenths, now }: { children: number; tenths: number; now: number },
+  { children, tenths, now, used }: { children: number; tenths: number; now: number; used?: ReadonlySet<string> },
 ): { uses: ReturnType<typeof takeFromStock>['uses'][]; missingTenths: number } {
   const uses: ReturnType<typeof takeFromStock>['uses'][] = [];
   let missingTenths = 0;
   let rest = batches;
   for (let child = 0; child < children; child += 1) {
-    const taken = takeFromStock(rest, tenths, now);
+    const taken = takeFromStock(rest, tenths, now, used);
     uses.push(taken.uses);
     missingTenths += taken.missingTenths;
-    const used = new Map(taken.uses.map(({ batch, amount_tenths }) => [batch, amount_tenths]));
+    const takenOf = new Map(taken.uses.map(({ batch, amount_tenths }) => [batch, amount_tenths]));
     rest = rest
-      .map((batch) => ({ ...batch, tenths: batch.tenths - (used.get(batch.key) ?? 0) }))
+      .map((batch) => ({ ...batch, tenths: batch.tenths - (takenOf.get(batch.key) ?? 0) }))
       .filter((batch) => batch.tenths > 0);
   }
   return { uses, missingTenths };

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freshness, lineOf, milkMoves, stockOf, takeForEach, takeFromStock, type MilkLine } from './milk-stock';
+import {
+  freshness,
+  lineOf,
+  milkMoves,
+  stockOf,
+  stockWithout,
+  takeForEach,
+  takeFromStock,
+  usedBatches,
+  type MilkLine,
+} from './milk-stock';
 import { milkActions, milkUseBy, storageGuideline, storages } from './milk-storage';
 import { countries } from '../help/lines';
 
@@ -87,6 +97,37 @@ describe('the stock', () => {
   const monday = pumped('monday', '2026-03-09T08:00:00Z', 1200);
   const tuesday = pumped('tuesday', '2026-03-10T08:00:00Z', 800);
   const now = Date.parse('2026-03-10T12:00:00Z');
+
+  it('gives a bottle of earlier no milk that was pumped long after it', () => {
+    const early = Date.parse('2026-03-09T09:00:00Z');
+    expect(takeFromStock(stockOf([monday, tuesday], us), 1500, early)).toEqual({
+      uses: [{ batch: 'monday', amount_tenths: 1200 }],
+      missingTenths: 300,
+    });
+    // Somebody logs the bottle first.
+    expect(takeFromStock(stockOf([monday], us), 900, Date.parse('2026-03-09T07:30:00Z')).uses).toHaveLength(1);
+  });
+
+  it('without one bottle begins with what that took, which it may keep by the guideline of another country', () => {
+    const late = Date.parse('2026-03-12T12:00:00Z');
+    const fedFrom = (key: string, batch: string, tenths: number) =>
+      line(key, { type: 'fed', at: '2026-03-12T12:00:00Z', uses: [{ batch, amount_tenths: tenths }] });
+    const fed = fedFrom('fed', 'tuesday', 300);
+    const other = fedFrom('other', 'monday', 200);
+    const stock = stockWithout('fed', [monday, tuesday, fed, other], 'UK');
+    expect(stock.map(({ key, tenths }) => [key, tenths])).toEqual([
+      ['tuesday', 800],
+      ['monday', 1000],
+    ]);
+    const used = usedBatches(fed.value);
+    expect(takeFromStock(stock, 400, late, used).uses).toEqual([{ batch: 'tuesday', amount_tenths: 400 }]);
+    const expired = Date.parse('2026-03-14T12:00:00Z');
+    expect(takeFromStock(stock, 900, expired).uses).toEqual([]);
+    expect(takeFromStock(stock, 900, expired, used)).toEqual({
+      uses: [{ batch: 'tuesday', amount_tenths: 800 }],
+      missingTenths: 100,
+    });
+  });
 
   it('is used oldest first, and says what is missing (F25)', () => {
     const stock = stockOf([tuesday, monday], us);

@@ -147,9 +147,18 @@ function linesOf(all: readonly ReplacedEntry[], { entries, kinds, childId, descr
   });
 }
 
-/** Entries that share a key belong together, as a bottle and the milk that it took from the stock. */
-const wereDeletedAsOne = ({ replaced: one }: Line, { replaced: other }: Line): boolean =>
-  one.is_deletion && other.is_deletion && one.key === other.key && one.replaced_at === other.replaced_at;
+/** Each kind is sent by itself. */
+const togetherMs = 60_000;
+
+/** What was deleted or changed together with an entry under its key, as the milk that a bottle took from the stock. */
+function partnerOf({ replaced }: Line, lines: readonly Line[]): Line | undefined {
+  const at = Date.parse(replaced.replaced_at);
+  const distance = (other: Line) => Math.abs(Date.parse(other.replaced.replaced_at) - at);
+  return lines
+    .filter((other) => other.replaced.key === replaced.key && other.replaced.kind !== replaced.kind)
+    .filter((other) => distance(other) < togetherMs)
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+}
 
 function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
   const { tap } = useChange(scope);
@@ -158,7 +167,7 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
 
   /** The tapped button disappears, so the focus moves to the line that takes its place. */
   function putBack(chosen: readonly Line[], button: Element): void {
-    const put = lines.filter((line) => chosen.some((one) => one === line || wereDeletedAsOne(one, line)));
+    const put = [...new Set([...chosen, ...chosen.flatMap((line) => partnerOf(line, lines) ?? [])])];
     const stays = (line: HTMLElement) => !put.some(({ id }) => id === line.dataset.line);
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const index = buttons.indexOf(button as HTMLElement);
@@ -172,7 +181,9 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
     <div ref={list} className="grid gap-5">
       {days.map((day) => {
         const ofDay = lines.filter((line) => line.day === day);
-        const deleted = ofDay.filter(({ replaced }) => replaced.is_deletion);
+        const deleted = ofDay.filter(
+          (line) => line.replaced.is_deletion && partnerOf(line, lines)?.replaced.is_deletion !== false,
+        );
         return (
           <div key={day} className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   feedingKind,
   feedingLabel,
+  feedable,
   feedingTexts,
   typedFeedingSchema,
   firstAmounts,
-  freshness,
   keepConfirmed,
   milkAdvice,
   milkKind,
   milks,
   readAmount,
   takeForEach,
+  usedBatches,
   volumeText,
   type Bottle,
   type Milk,
@@ -61,12 +62,12 @@ export function BottleDialog(props: BottleDialogProps) {
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
   const offered = saved ?? last;
   const offeredAmount = offered && { tenths: offered.amount_tenths, unit: offered.unit };
-  const stockTenths = stock
-    .filter((batch) => freshness(batch, Date.parse(start.known)) !== 'expired')
-    .reduce((sum, { tenths }) => sum + tenths, 0);
+  const used = useMemo(() => usedBatches(savedLine), [savedLine]);
+  const stockTenths = feedable(stock, Date.parse(start.known), used).reduce((sum, { tenths }) => sum + tenths, 0);
   const isStockOffered = milk === 'breast' && stockTenths > 0 && (!saved || savedLine !== null);
   const advice = milkAdvice(milk, completedMonths(birthDate, today));
-  const [isFromStock, setFromStock] = useState(savedLine !== null);
+  const [chosenStock, chooseStock] = useState<boolean | null>(null);
+  const isFromStock = chosenStock ?? savedLine !== null;
   const [missingTenths, setMissingTenths] = useState(0);
 
   const form = useForm(
@@ -98,7 +99,7 @@ export function BottleDialog(props: BottleDialogProps) {
       const isLineKept = savedLine !== null && !isMoved && milk === 'breast' && isFromStock;
       const taken =
         isStockOffered && isFromStock && !isLineKept
-          ? takeForEach(stock, { children: 1 + together.length, tenths, now: Date.parse(at) })
+          ? takeForEach(stock, { children: 1 + together.length, tenths, now: Date.parse(at), used })
           : { uses: [], missingTenths: 0 };
       if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
         setMissingTenths(taken.missingTenths);
@@ -151,7 +152,7 @@ export function BottleDialog(props: BottleDialogProps) {
         <Checkbox
           label={feedingTexts.fromStockLabel(volumeText(stockTenths, unit))}
           isChecked={isFromStock}
-          onChange={setFromStock}
+          onChange={chooseStock}
         />
       )}
       <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />

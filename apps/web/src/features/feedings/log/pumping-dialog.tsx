@@ -74,7 +74,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
       };
       const problem = pushedPumpingProblem(session, correctedNow().getTime());
       if (problem) throw new FormRefusal('', { started_at: problem });
-      const tenths = (left ?? 0) + (right ?? 0);
+      const tenths = totalOf(session);
       const isStored = place !== null || batch !== null;
       if (isStored && !safeParse(amountSchema, tenths).success)
         throw new FormRefusal('', { left: feedingTexts.amountRange });
@@ -82,11 +82,12 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
         type: 'pumped',
         at,
         amount_tenths: tenths,
-        unit,
+        unit: session.unit,
         storage: place ?? batch?.storage ?? 'refrigerator',
         note: batch?.note ?? null,
       };
-      const isLineChanged = isStored && (batch?.amount_tenths !== tenths || batch.at !== at);
+      const isMoved = !saved || totalOf(saved) !== tenths || saved.started_at !== at;
+      const isLineChanged = isStored && isMoved;
       const changed = isLineChanged ? feedingTexts.changedWithStock : feedingTexts.changed;
       const key = entry?.key ?? newId();
       await apply(
@@ -135,3 +136,5 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
     </EntryDialog>
   );
 }
+
+const totalOf = ({ left_tenths: left, right_tenths: right }: Pumping): number => (left ?? 0) + (right ?? 0);

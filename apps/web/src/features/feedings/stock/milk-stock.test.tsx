@@ -111,6 +111,9 @@ describe('the stock of milk', () => {
     const fed = { type: 'fed' as const, at: minutesAgo(20), uses: [{ batch: batchKey, amount_tenths: 900 }] };
     const scope = { scope: server.household, kind: 'milk' };
     server.sync.put(key, fed, { ...scope, id: 'fed' });
+    // Each kind is sent by itself, a moment after the other.
+    let requests = 0;
+    server.sync.setClock(() => Date.now() + 60_000 + (requests += 1) * 40);
     const { user } = open(path);
     await user.click(await button(/^Bottle, .*edit or delete$/));
     await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
@@ -121,6 +124,30 @@ describe('the stock of milk', () => {
     await user.click(await button(/^Put back: Bottle/));
     await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
     await waitFor(() => expect(server.values('milk')).toEqual([batch, fed]));
+    expect(await screen.findByText(trackerTexts.putBack.empty)).toBeVisible();
+  });
+
+  it('follows a bottle whose correction is put back', async () => {
+    const server = fakeFeedingServer();
+    const batchKey = server.putMilk(server.pumped(30, 120));
+    const bottle = server.bottle(20, { milk: 'breast', amount_tenths: 900 });
+    const key = server.putFeeding(bottle);
+    const uses = [{ batch: batchKey, amount_tenths: 900 }];
+    const fed = { type: 'fed' as const, at: bottle.started_at, uses };
+    server.sync.put(key, fed, { scope: server.household, kind: 'milk', id: 'fed' });
+    const { user } = open(path);
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+    const form = await dialog();
+    await user.click(form.getByRole('radio', { name: feedingTexts.milks.formula }));
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ milk: 'formula' }]));
+    await waitFor(() => expect(server.values('milk')).toHaveLength(1));
+    passMinutes(5);
+    await user.click(await screen.findByText(trackerTexts.putBack.title));
+    await user.click(await button(/^Put back: Bottle/));
+    await waitFor(() => expect(server.values('feeding')).toEqual([bottle]));
+    await waitFor(() => expect(server.values('milk')).toContainEqual(fed));
     expect(await screen.findByText(trackerTexts.putBack.empty)).toBeVisible();
   });
 
@@ -187,6 +214,13 @@ describe('the stock of milk', () => {
     await user.click(pumping.getByRole('radio', { name: feedingTexts.storages.freezer }));
     await save(user);
     await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(0, 80, 'freezer')]));
+    await user.click(await button(feedingTexts.bottle));
+    const bottle = await dialog();
+    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
+    await user.type(bottle.getByLabelText(inMl), '30');
+    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('80 ml') }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toHaveLength(2));
     passMinutes(1);
     await user.click(await button(/^Pumping, .*edit or delete$/));
     await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
@@ -194,8 +228,10 @@ describe('the stock of milk', () => {
     await user.type(corrected.getByLabelText(`${feedingTexts.rightAmountLabel} (ml)`), '40');
     await save(user);
     expect(await screen.findByText(feedingTexts.changedWithStock)).toBeVisible();
-    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(1, 120, 'freezer')]));
+    await waitFor(() => expect(server.values('milk')).toContainEqual(server.pumped(1, 120, 'freezer')));
     await waitFor(() => expect(server.values('pumping')).toMatchObject([{ left_tenths: 800, right_tenths: 400 }]));
+    await showStock(user);
+    expect(await (await stock()).findByText('90 ml in all')).toBeVisible();
   });
 
   it('gets back what one twin was given by mistake, and keeps what the other one drank', async () => {
