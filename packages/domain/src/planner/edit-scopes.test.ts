@@ -292,6 +292,16 @@ describe('an edit of all occurrences', () => {
       warning: plannerProblems.exceptionsLost,
     });
   });
+  it.each([
+    ['FREQ=WEEKLY;BYDAY=TU,TH', 'FREQ=WEEKLY;BYDAY=WE', ['2026-12-01', '2026-12-03'], ['2026-12-02']],
+    ['FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', ['2026-12-01'], []],
+  ])('cancels no date that has become of another occurrence: %s to %s', (before, rrule, canceled, expected) => {
+    const canceledAt = (day: string) => ({ original: `${day}T15:00:00`, is_canceled: true as const });
+    const series: PlannedEvent = { ...event, rrule: before, exceptions: canceled.map(canceledAt) };
+    const { value, warning } = all(series, event.start, { rrule });
+    expect(value?.exceptions).toEqual(expected.map(canceledAt));
+    expect(warning).toBeNull();
+  });
   it('takes a canceled date along to the new weekday', () => {
     const series: PlannedEvent = { ...event, exceptions: [{ original: '2026-12-01T15:00:00', is_canceled: true }] };
     const { value, warning } = all(series, event.start, { rrule: 'FREQ=WEEKLY;BYDAY=WE' });

@@ -1,6 +1,7 @@
 import { instantOf, localAsUtcIn } from '../base/time-zone';
 import type { EventException, PlannedEvent } from './event-kind';
 import { toSeries } from './event-problem';
+import { moveExceptions } from './move-exceptions';
 import { moveRule, type MovedRule } from './move-rule';
 import { plannerProblems } from './problem-texts';
 import { dayOf, localText, secondsADay } from './recurrence/calendar';
@@ -139,48 +140,6 @@ function movedUntil(
   const at = local + shift;
   if (target.all_day) return { kind: 'day', at: dayOf(at) * secondsADay };
   return { kind: 'instant', at: instantOf(target.zone, at * 1000) / 1000 };
-}
-
-/** Exceptions at the occurrences that theirs have become, or at a near one that is new. Counts the lost ones that were not canceled. */
-function moveExceptions(event: PlannedEvent, target: PlannedEvent, shiftOf: (local: number) => number) {
-  const [before, after] = [seriesOf(toSeries(event)), seriesOf(toSeries({ ...target, exceptions: [] }))];
-  const week = 7 * secondsADay;
-  const whole = (local: number) => (target.all_day ? dayOf(local) * secondsADay : local);
-  let lost = 0;
-  const taken = new Set<number>();
-  const exceptions = event.exceptions.flatMap((exception) => {
-    const original = secondsOf(exception.original);
-    if (!before.has(original)) return [];
-    const expected = whole(original + shiftOf(original));
-    let found: number | null = after.has(expected) ? expected : null;
-    // A date that the series had before is another occurrence.
-    const isFree = (local: number) => !taken.has(local) && !before.has(local - expected + original);
-    if (found === null)
-      after.visit(expected - week + 1, expected + week - 1, (local) => {
-        const isNearer = found === null || Math.abs(local - expected) < Math.abs(found - expected);
-        if (isNearer && isFree(local)) found = local;
-        return undefined;
-      });
-    if (found === null || taken.has(found)) {
-      if (!exception.is_canceled) lost++;
-      return [];
-    }
-    taken.add(found);
-    const shift = found - original;
-    const { start, end } = exception;
-    const moved = (text: string) => localText(whole(secondsOf(text) + shift));
-    const last = (text: string) =>
-      target.all_day ? localText(Math.ceil((secondsOf(text) + shift) / secondsADay) * secondsADay) : moved(text);
-    return [
-      {
-        ...exception,
-        original: localText(found),
-        ...(start !== undefined && { start: moved(start) }),
-        ...(end !== undefined && { end: last(end) }),
-      },
-    ];
-  });
-  return { exceptions, lost };
 }
 
 /** The rule of a series after an edit of one occurrence, where its days go, and whether only the time could be moved. */
