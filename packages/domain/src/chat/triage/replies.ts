@@ -5,31 +5,51 @@ export type Reply = 'yes' | 'no' | 'continues' | 'unrelated';
 const yes =
   /^(yes|yeah|yea|yep|yup|ya|yess|correct|both|definitely|absolutely|sometimes|slightly|kind|kinda|si|oui|ja)$/;
 const no = /^(no|nope|nah|not|none|never|neither|nothing|doesnt|isnt|hasnt|havent)$/;
-const closing =
-  /^(thanks|thank|thx|ty|(they|we|help|ambulance|paramedics) (are|is) (at|here)|(help|ambulance|doctor) (is )?here)\b/;
+const thanking = /^(thanks|thank (you|u)|thx|ty)\b( (so|very) much| a (lot|million)| again)?/;
+/** What follows thanks without an answer. */
+const courtesy = /^(for\b|no (worries|problem|need|more|further|other)\b)/;
+const arrived =
+  /^((they|we|help|ambulance|paramedics) (are|is) (here|at (the )?(hospital|er|a|ae|ed|emergency|urgent|doctor|doctors|clinic|ward|office))|(help|ambulance|doctor) (is )?here)\b/;
 /** That it is not over, after thanks. */
 const reopening =
-  /\b(worse|worsening|still|(not|isnt|doesnt|didnt|wont|hasnt) (getting |go |going |come |coming )?(better|work|working|help|helping|helped|down|stop|stopping|stopped))\b/;
+  /\b(worse|worsening|still|also|going up|rising|higher|(what|where) (do|should|can) (i|we)|(should|can) (i|we)|how long|(no|not|isnt|doesnt|didnt|wont|hasnt) (\w+ ){0,2}(better|work|working|help|helping|helped|down|stop|stopping|stopped))\b/;
 const continuing =
   /\b(worse|worsening|still|same|again|now|better|also|too|help|hello|(what|where) (do|should|can) (i|we)|should (i|we)|how long|so what|is (that|this|it) (bad|ok|okay|serious|normal|dangerous)|and (she|he|it|my|i)|what now|i dont know|idk|not sure|please)\b/;
 const measuring =
-  /^(#|about|around|nearly|almost|just|only|over|under|she|he|hes|shes|baby|is|im|i|am|its|it|was|says|old|a|at|and|of|on|in|the|my|for|since|yesterday|today|week|month|day|year|hour|minute|w|m|d|y|h|f|c|degree|celsius|fahrenheit|pregnant|along|postpartum|temperature|rectal|ear|armpit|forehead|over|bp|times|once|twice|newborn|toddler|born|ago|last|night|this|morning|one|ml|oz|[/+%])$/;
+  /^(#|about|around|nearly|almost|just|only|over|under|now|we|are|she|he|hes|shes|baby|is|im|i|am|its|it|was|says|old|a|at|and|of|on|in|the|my|for|since|yesterday|today|week|month|day|year|hour|minute|w|m|d|y|h|f|c|degree|celsius|fahrenheit|pregnant|along|postpartum|temperature|rectal|ear|armpit|forehead|over|bp|times|once|twice|newborn|toddler|born|ago|last|night|this|morning|one|ml|oz|[/+%])$/;
 const maxShort = 8;
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join(' ');
 
 /** How a message follows what was said before it. */
 export function replyOf(tokens: readonly Token[], hasSign: boolean): Reply {
-  const typed = tokens.map(({ raw }) => raw).join(' ');
+  const typed = textOf(tokens);
+  const thanks = thanking.exec(typed);
+  if (thanks) return replyAfterThanks(tokens.slice(thanks[0].split(' ').length), hasSign);
+  if (arrived.test(typed)) return hasSign || reopening.test(typed) ? 'continues' : 'unrelated';
+  const answer = answerOf(tokens);
+  if (answer) return answer;
+  if (hasSign || (tokens.length <= maxShort + 4 && continuing.test(typed))) return 'continues';
+  return 'unrelated';
+}
+
+function replyAfterThanks(tokens: readonly Token[], hasSign: boolean): Reply {
+  const typed = textOf(tokens);
+  if (hasSign || reopening.test(typed)) return 'continues';
+  return (courtesy.test(typed) ? null : answerOf(tokens)) ?? 'unrelated';
+}
+
+/** Null if it is neither yes nor no nor a measurement. */
+function answerOf(tokens: readonly Token[]): Reply | null {
   const [first] = tokens;
-  if (!first) return 'unrelated';
-  if (closing.test(typed)) return hasSign || reopening.test(typed) ? 'continues' : 'unrelated';
+  if (!first) return null;
+  const typed = textOf(tokens);
   const isShort = tokens.length <= maxShort;
   if (yes.test(first.raw) && isShort) return 'yes';
   if (no.test(first.raw) && isShort) return 'no';
   if (/^(she|he|it|they|i) (is|does|has|did|do|am)$/.test(typed)) return 'yes';
   if (/^(she|he|it|they|i) (isnt|doesnt|hasnt|didnt|dont|is not)$/.test(typed)) return 'no';
-  if (tokens.every(({ word }) => measuring.test(word))) return 'continues';
-  if (hasSign || (tokens.length <= maxShort + 4 && continuing.test(typed))) return 'continues';
-  return 'unrelated';
+  return tokens.every(({ word }) => measuring.test(word)) ? 'continues' : null;
 }
 
 /** What a bare number answers. */
