@@ -10,7 +10,7 @@ import { call } from '../../../platform/api/client';
 import { updateQuery } from '../../../platform/api/update-query';
 import { currentPushSubscription, subscribeToPush, unsubscribeFromPush } from '../../../platform/push/push';
 import { pushUser } from '../../../platform/push/push-user';
-import { subscriptionKept } from './keep-subscription';
+import { serverTold } from './keep-subscription';
 
 /** The browser's push service failed. */
 export class PushServiceError extends Error {}
@@ -38,7 +38,7 @@ export function useSwitchPush(email: string, id: string) {
   return useMutation({
     mutationFn: async ({ isOn, key }: { isOn: boolean; key: string }) => {
       if (isOn) {
-        await subscriptionKept();
+        await serverTold();
         const body = await subscribeToPush(key).catch((error: unknown) => {
           throw new PushServiceError('', { cause: error });
         });
@@ -47,11 +47,19 @@ export function useSwitchPush(email: string, id: string) {
         pushUser.set(id);
         return here(state, id);
       }
-      // Nothing arrives from here on, also if the server cannot be told.
       pushUser.clear();
-      await unsubscribeFromPush();
-      await subscriptionKept();
-      return here(await call(removePushSubscription, {}, { email }), id);
+      // Nothing arrives from here on, also if the server cannot be told.
+      const isUnsubscribed = await unsubscribeFromPush().then(
+        () => true,
+        () => false,
+      );
+      await serverTold();
+      try {
+        return await here(await call(removePushSubscription, {}, { email }), id);
+      } catch (error) {
+        if (!isUnsubscribed) pushUser.set(id);
+        throw error;
+      }
     },
     onSuccess: (state) => updateQuery(client, pushQuery(email, id).queryKey, () => state),
     onError: () => client.invalidateQueries({ queryKey: pushQuery(email, id).queryKey }),

@@ -8,7 +8,7 @@ interface PushUser {
   email: string;
 }
 
-let ongoing = Promise.resolve();
+let telling: Promise<unknown> = Promise.resolve();
 
 /**
  * Tells the server where this browser receives messages now: subscriptions end without a word, and with other keys of the server. Goes
@@ -16,11 +16,11 @@ let ongoing = Promise.resolve();
  */
 export function keepSubscription(user: PushUser): Promise<void> {
   // The next start tries again, and the switch in the settings shows the state.
-  return (ongoing = keep(user).catch(() => undefined));
+  return keep(user).catch(() => undefined);
 }
 
-/** A change waits for what the start has begun, or the server could get the two in the wrong order. */
-export const subscriptionKept = (): Promise<void> => ongoing;
+/** A change waits for what the server is being told, or it could get the two in the wrong order. */
+export const serverTold = (): Promise<unknown> => telling;
 
 async function keep({ id, email }: PushUser): Promise<void> {
   const { public_key: key } = await call(getPushState, {}, { email });
@@ -28,5 +28,8 @@ async function keep({ id, email }: PushUser): Promise<void> {
   if (!key || !pushUser.is(id)) return;
   const body = current ?? (await subscribeToPush(key));
   if (!pushUser.is(id)) return unsubscribeFromPush();
-  if (body) await call(putPushSubscription, { body }, { email });
+  if (!body) return;
+  const told = call(putPushSubscription, { body }, { email });
+  telling = Promise.allSettled([telling, told]);
+  await told;
 }
