@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '@everstep/domain/demo';
+import { screenTexts } from '@everstep/domain/planner';
 import { signInAsNewAdministrator } from '../../support/administrator';
 import { chromiumArguments, findChromium } from '../../support/chromium';
 import { expect, signInAs, test } from '../../support/journey';
@@ -29,13 +30,18 @@ async function misfitsOf(page: Page, name: string): Promise<string[]> {
   return (await misfits(page)).map((misfit) => `${name}: ${misfit}`);
 }
 
-async function checkPages(user: User, pages: typeof walk, baseURL: string | undefined): Promise<void> {
+async function openLarge(user: User, baseURL: string | undefined): Promise<Page> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArguments, doubleFontSize],
   });
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   await signIn(page, user);
+  return page;
+}
+
+async function checkPages(user: User, pages: typeof walk, baseURL: string | undefined): Promise<void> {
+  const page = await openLarge(user, baseURL);
   const found: string[] = [];
   for (const { path, [user]: arrival } of pages) {
     if (arrival?.redirect !== undefined) continue;
@@ -50,7 +56,7 @@ async function checkPages(user: User, pages: typeof walk, baseURL: string | unde
     }
   }
   expect([...new Set(found)]).toEqual([]);
-  await browser.close();
+  await page.context().browser()?.close();
 }
 
 for (const user of ['visitor', 'free', 'pro', 'administrator'] as const)
@@ -58,3 +64,18 @@ for (const user of ['visitor', 'free', 'pro', 'administrator'] as const)
     test(`at twice the text size, pages of ${user} fit on a phone with all their tabs, and no word is broken (${index + 1} of ${parts.length})`, async ({
       baseURL,
     }) => checkPages(user, pages, baseURL));
+
+test('at twice the text size, the dashboard fits on each day of the two weeks in which the sample plan repeats', async ({
+  baseURL,
+}) => {
+  const page = await openLarge('pro', baseURL);
+  const found: string[] = [];
+  for (let day = 0; day < 14; day += 1) {
+    await page.clock.setFixedTime(Date.now() + day * 86_400_000);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: screenTexts.todayCard })).toContainText(screenTexts.open);
+    found.push(...(await misfitsOf(page, `day ${day}`)));
+  }
+  expect(found).toEqual([]);
+  await page.context().browser()?.close();
+});

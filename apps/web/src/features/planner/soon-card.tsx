@@ -71,13 +71,15 @@ function DayLines({ name, day, occurrences }: { name: string; day: string; occur
   return (
     <section aria-label={name} className="grid gap-1">
       <h3 className="font-text text-sm font-semibold text-ink-2">{name}</h3>
-      <ul className="grid gap-1">
+      <ul className="grid gap-1 max-2xs:gap-3">
         {occurrences.slice(0, shownADay).map((occurrence) => (
-          <li key={occurrence.id} className="flex items-center gap-2">
+          <li key={occurrence.id} className="flex items-center gap-2 max-2xs:flex-wrap">
             <span className="w-20 shrink-0 text-sm text-ink-2 tabular-nums max-2xs:w-auto">
               {timeOnDay(occurrence, day)}
             </span>
-            <span className="min-w-0 grow truncate font-semibold">{occurrence.title}</span>
+            <span className="min-w-0 grow truncate font-semibold max-2xs:basis-full max-2xs:wrap-break-word max-2xs:whitespace-normal">
+              {occurrence.title}
+            </span>
             <Initials people={occurrence.people} isSmall />
           </li>
         ))}
