@@ -130,6 +130,18 @@ export const openBillingPortal = endpoint({
   reply: z.object({ success, url: z.string() }),
 });
 
+const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  created_at: z.string(),
+  amount_cents: z.number(),
+  /** `refunded` also if only a part was given back. */
+  status: z.enum(['paid', 'open', 'void', 'uncollectible', 'draft', 'refunded']),
+  refunded_cents: z.optional(z.number()),
+  url: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/billing/invoices',
@@ -138,17 +150,6 @@ export const listInvoices = endpoint({
   summary: 'What the signed-in user has paid',
   reply: z.object({
     success,
-    invoices: z.array(
-      z.object({
-        id: z.string(),
-        number: z.nullable(z.string()),
-        created_at: z.string(),
-        amount_cents: z.number(),
-        /** `refunded` also if only a part was given back. */
-        status: z.enum(['paid', 'open', 'void', 'uncollectible', 'draft', 'refunded']),
-        refunded_cents: z.optional(z.number()),
-        url: z.nullable(z.string()),
-      }),
-    ),
+    invoices: z.array(invoiceSchema),
   }),
 });

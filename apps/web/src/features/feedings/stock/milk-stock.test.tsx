@@ -20,6 +20,15 @@ async function save(user: User): Promise<void> {
   await user.click((await dialog()).getByRole('button', { name: feedingTexts.save }));
 }
 const showStock = async (user: User) => user.click(await screen.findByRole('tab', { name: feedingTexts.views.stock }));
+/** Logs a bottle of breast milk, of which the stock has so much. */
+async function feedFromStock(user: User, ml: number, inStock: number): Promise<void> {
+  await user.click(await button(feedingTexts.bottle));
+  const bottle = await dialog();
+  await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
+  await user.type(bottle.getByLabelText(inMl), String(ml));
+  await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel(`${inStock} ml`) }));
+  await save(user);
+}
 async function choose(user: User, row: string, action: string): Promise<void> {
   await user.click(await button(`${row}: move or discard`));
   await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -82,12 +91,7 @@ describe('the stock of milk', () => {
     const server = fakeFeedingServer();
     server.putMilk(server.pumped(30, 120));
     const { user } = open(path);
-    await user.click(await button(feedingTexts.bottle));
-    const bottle = await dialog();
-    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
-    await user.type(bottle.getByLabelText(inMl), '90');
-    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('120 ml') }));
-    await save(user);
+    await feedFromStock(user, 90, 120);
     await waitFor(() => expect(server.values('milk')).toHaveLength(2));
     passMinutes(1);
     await user.click(await button(/^Bottle, .*edit or delete$/));
@@ -156,12 +160,7 @@ describe('the stock of milk', () => {
     server.putMilk(server.pumped(60, 50));
     server.putMilk(server.pumped(30, 100));
     const { user } = open(path);
-    await user.click(await button(feedingTexts.bottle));
-    const bottle = await dialog();
-    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
-    await user.type(bottle.getByLabelText(inMl), '90');
-    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('150 ml') }));
-    await save(user);
+    await feedFromStock(user, 90, 150);
     await waitFor(() => expect(server.values('milk')).toHaveLength(3));
     const edit = async () => {
       passMinutes(1);
@@ -214,12 +213,7 @@ describe('the stock of milk', () => {
     await user.click(pumping.getByRole('radio', { name: feedingTexts.storages.freezer }));
     await save(user);
     await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(0, 80, 'freezer')]));
-    await user.click(await button(feedingTexts.bottle));
-    const bottle = await dialog();
-    await user.click(bottle.getByRole('radio', { name: feedingTexts.milks.breast }));
-    await user.type(bottle.getByLabelText(inMl), '30');
-    await user.click(bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('80 ml') }));
-    await save(user);
+    await feedFromStock(user, 30, 80);
     await waitFor(() => expect(server.values('milk')).toHaveLength(2));
     passMinutes(1);
     await user.click(await button(/^Pumping, .*edit or delete$/));
