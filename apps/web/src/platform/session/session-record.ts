@@ -56,6 +56,10 @@ export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): b
   return isAuthenticated && !demo && email.includes('@');
 }
 
+export function isSameUser(a: SessionRecord, b: SessionRecord): boolean {
+  return a.isAuthenticated === b.isAuthenticated && a.email === b.email && a.demo === b.demo;
+}
+
 /** Looks up the access of the current user, and stores it if it has changed. Throws `ApiError` without a reply. */
 export async function lookUp(
   latest: { readonly current: SessionRecord },

@@ -51,6 +51,37 @@ describe('another tab', () => {
     expect(screen.queryByText(sessionTexts.expired)).toBeNull();
   });
 
+  it('that has signed out counts as the reason of a refused call, though this tab is not told of it yet', async () => {
+    storeSession();
+    const { address } = open('/dashboard');
+    await screen.findByText('Welcome back, Maya.');
+    localStorage.removeItem(sessionStorageKey);
+    api.use(fail(lessonProgress, 'not_signed_in'));
+    await act(() => call(lessonProgress, {}).catch(() => undefined));
+    expect(await screen.findByText('You signed out in another tab.')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(screen.queryByText(sessionTexts.expired)).toBeNull();
+  });
+
+  it('that has signed in another user keeps that user, though this tab is not told of it when its call is refused', async () => {
+    storeSession();
+    open('/dashboard');
+    await screen.findByText('Welcome back, Maya.');
+    const ben = { ...maya, id: '01990000-0000-7000-8000-000000000003', email: 'ben@parents.example', name: 'Ben' };
+    const session = JSON.stringify({
+      isAuthenticated: true,
+      subscriptionTier: 'free',
+      email: ben.email,
+      name: ben.name,
+    });
+    localStorage.setItem(sessionStorageKey, session);
+    api.use(reply(subscriptionAccess, accessReply(ben)), fail(accountSecurity, 'not_signed_in'));
+    await act(() => call(accountSecurity, {}).catch(() => undefined));
+    expect(await screen.findByText('Welcome back, Ben.')).toBeVisible();
+    expect(screen.queryByText(/Maya/)).toBeNull();
+    expect(storedSession()).toContain(ben.email);
+  });
+
   it('that was closed during a logout a minute ago is not why the session has ended', async () => {
     storeSession();
     open('/dashboard');
@@ -129,6 +160,15 @@ describe('logging out', () => {
     return app;
   };
   const notSignedOutYet = /^You are signed out on this device\. We could not end the session on our side yet/;
+
+  it('is stored before its mark is cleared, so that other tabs always find the reason', async () => {
+    const storedAtClear: (string | null)[] = [];
+    const clear = vi.spyOn(ongoingLogout, 'clear').mockImplementation(() => void storedAtClear.push(storedSession()));
+    await logOut();
+    expect(storedAtClear).toEqual([null]);
+    clear.mockRestore();
+    ongoingLogout.clear();
+  });
 
   it.each([
     ['the server fails', () => fail(logout, 'unavailable')],
@@ -250,6 +290,18 @@ describe('the session', () => {
     await waitFor(() =>
       expect(session.current.record).toMatchObject({ subscriptionTier: 'elite_premium', unsentCountry: 'IE' }),
     );
+  });
+
+  it('has expired when it is refused, though the browser keeps nothing that other tabs could read', async () => {
+    api.use(reply(subscriptionAccess, accessReply(maya)), fail(lessonProgress, 'not_signed_in'));
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('The storage is blocked.', 'SecurityError');
+    });
+    const { result } = renderHook(useSession, { wrapper: SessionProvider });
+    await act(() => result.current.login(maya));
+    await act(() => call(lessonProgress, {}).catch(() => undefined));
+    expect(result.current.ended).toBe('expired');
+    blocked.mockRestore();
   });
 
   it('of another user, signed in in another tab, stays as it is when a reply to the former user arrives', async () => {

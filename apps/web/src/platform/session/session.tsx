@@ -21,6 +21,7 @@ import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout
 import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';
 import { endSession, ongoingLogout, pendingLogout } from './pending-logout';
 import {
+  isSameUser,
   isVerifiable,
   fetchSession,
   readStoredSession,
@@ -104,6 +105,8 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   const [ended, setEnded] = useState<Session['ended']>(null);
   const { pending: pendingLogoutConfirmation, confirmLogout } = useLogoutConfirmation();
   const latest = useRef(record);
+  // False where the browser blocks the storage: there, a missing record tells nothing about other tabs.
+  const isStored = useRef(record.isAuthenticated);
   const isLeaving = useRef(false);
 
   function store(next: SessionRecord): void {
@@ -113,6 +116,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     if (next.isAuthenticated) {
       if (!next.demo) pendingLogout.clear();
       storage.write(sessionStorageKey, JSON.stringify(next));
+      isStored.current = storage.read(sessionStorageKey) !== null;
       storage.write(emailStorageKey, next.email);
     } else {
       storage.remove(sessionStorageKey);
@@ -126,11 +130,11 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       const isOwnLogout = isLeaving.current && !next.isAuthenticated;
       if (isOwnLogout || JSON.stringify(next) === JSON.stringify(previous)) return;
       latest.current = next;
+      isStored.current = next.isAuthenticated;
       configureClient(next);
-      const isSameUser = next.isAuthenticated && next.email === previous.email && next.demo === previous.demo;
       startTransition(() => {
         setRecord(next);
-        if (isSameUser) return;
+        if (isSameUser(next, previous)) return;
         setEnded(previous.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
         chosenPackage.clear();
         draft.clear();
@@ -141,8 +145,10 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       onExpired() {
         // A session that the user ends here, or has ended in another tab, does not count as expired.
         if (isLeaving.current || !latest.current.isAuthenticated) return;
-        // The refusal may arrive before the other tab has stored that it signed out.
-        const isElsewhere = ongoingLogout.isSet();
+        // The refusal may arrive before the other tab has stored what it did, or before this one is told of it.
+        const stored = readStoredSession();
+        if (stored.isAuthenticated && !isSameUser(stored, latest.current)) return follow(stored);
+        const isElsewhere = ongoingLogout.isSet() || (isStored.current && !stored.isAuthenticated);
         if (isElsewhere) follow(signedOut);
         store(signedOut);
         if (!isElsewhere) setEnded('expired');
@@ -185,6 +191,8 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       ongoingLogout.set();
       try {
         await end();
+        // Before the mark is cleared, or another tab could find neither the mark nor the end of the session.
+        endLocally(email, to);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) {
           store(signedOut);
@@ -195,7 +203,6 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         isLeaving.current = false;
         ongoingLogout.clear();
       }
-      endLocally(email, to);
     }
     const refresh = () => lookUp(latest, store).catch(() => undefined);
     // Another user may have signed in, in another tab, since what is written was asked for.
