@@ -3,7 +3,13 @@ import { safetyCases } from './cases';
 import { kindRules } from './rules/kind-rules';
 import { neverSaid } from './rules/shared-rules';
 
-const withPatterns = (_key: string, value: unknown) => (value instanceof RegExp ? String(value) : value);
+const withPatterns = (_key: string, value: unknown) => (value instanceof RegExp ? readable(value) : value);
+
+/** A bundler may write a letter of a pattern as its code. */
+const readable = (pattern: RegExp): string =>
+  String(pattern).replaceAll(/\\u\{?([\da-f]{4,6})\}?/gi, (_code, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
 
 /** A short text that is another one as soon as any part of what it is given is. */
 export const versionOf = (parts: readonly unknown[]) => crc32(JSON.stringify(parts, withPatterns)).toString(36);
