@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { addDays } from '@everstep/domain/base/days';
-import { localTimeIn } from '@everstep/domain/base/time-zone';
+import { localDayIn, localTimeIn } from '@everstep/domain/base/time-zone';
 import { conflictsOf, conflictText, screenTexts, type PlannedEvent } from '@everstep/domain/planner';
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
 import { eventReminderTexts } from '@everstep/domain/reminders';
@@ -224,5 +224,11 @@ function attended({ people, ...occurrence }: Occurrence) {
   return { ...occurrence, people: owner === null ? people.map(({ id }) => id) : [owner] };
 }
 
-/** The next full hour. */
-export const nextHour = (zone: string, now: number): string => `${localTimeIn(zone, now + 3_600_000).slice(11, 13)}:00`;
+/** The next full hour, or a time like it on the given day. */
+export function nextHour(zone: string, now: number, day?: string): { day: string; time: string } {
+  const next = localTimeIn(zone, now + 3_600_000);
+  const time = `${next.slice(11, 13)}:00`;
+  if (day === undefined) return { day: next.slice(0, 10), time };
+  const isLastHour = day === localDayIn(zone, now) && day < next.slice(0, 10);
+  return { day, time: isLastHour ? '23:00' : time };
+}

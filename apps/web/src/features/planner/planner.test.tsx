@@ -72,6 +72,19 @@ describe('the planner', () => {
     expect((await day('Sunday')).getByText(screenTexts.emptyDay)).toBeVisible();
   });
 
+  it.each([
+    ['22:20', '2026-11-24', '23:00'],
+    ['23:20', '2026-11-25', '00:00'],
+  ])('proposes the next full hour at %s', async (now, day, time) => {
+    vi.setSystemTime(new Date(`2026-11-24T${now}:00+01:00`));
+    setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByLabelText(screenTexts.startDay)[0]).toHaveValue(day);
+    expect(dialog.getAllByLabelText(screenTexts.startTime)[0]).toHaveValue(time);
+  });
+
   it('adds an event for the family, which Undo takes away again', async () => {
     const { stored, child } = setUp();
     const { user } = open(path);

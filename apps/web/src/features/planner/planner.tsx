@@ -108,12 +108,13 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const mayAdd = blocked === null && calendars.some((calendar) => calendar.mayAdd);
   const step = (count: number) =>
     setDay((current) => (isMonth ? addMonths(current, count) : addDays(current, 7 * count)));
-  const add = useHandler((onDate: string = day, time: string = nextHour(zone, now)) => {
+  const addAtTime = useHandler((at: { day: string; time: string }) => {
     const target = calendars.find((calendar) => calendar.mayAdd);
-    if (mayAdd && target) setOpen({ is: 'new', draft: newDraft({ scope: target.scope, zone, day: onDate, time }) });
+    if (mayAdd && target) setOpen({ is: 'new', draft: newDraft({ scope: target.scope, zone, ...at }) });
   });
-  const addOn = useCallback((onDate: string) => add(onDate), [add]);
-  const addAt = useCallback(({ day: onDate, minute }: Slot) => add(onDate, clockOf(minute)), [add]);
+  const chosen = day === today ? undefined : day;
+  const add = useHandler((onDate: string | undefined = chosen) => addAtTime(nextHour(zone, now, onDate)));
+  const addInSlot = useHandler(({ day: on, minute }: Slot) => addAtTime({ day: on, time: clockOf(minute) }));
   const enterDay = useHandler((entered: string) => {
     enteredDay.current = entered;
     setDay(entered);
@@ -176,8 +177,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     // Private at first: it can be about something that only the user knows.
     const target = calendars.findLast((calendar) => calendar.mayAdd);
     if (!mayAdd || !events || !target) return false;
-    const at = { scope: target.scope, zone, day: today, time: nextHour(zone, now) };
-    setOpen({ is: 'new', draft: suggestedDraft(suggested, at) });
+    setOpen({ is: 'new', draft: suggestedDraft(suggested, { scope: target.scope, zone, ...nextHour(zone, now) }) });
     return true;
   });
 
@@ -195,7 +195,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     occurrences: shown,
     conflictsOf,
     onOpen: openDetails,
-    onAdd: mayAdd ? addOn : undefined,
+    onAdd: mayAdd ? add : undefined,
   };
   return (
     <div className="grid gap-4">
@@ -270,7 +270,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
             occurrences={shown}
             onDay={setDay}
             onOpen={openDetails}
-            onAdd={addAt}
+            onAdd={addInSlot}
             onMove={move}
             onResize={resize}
           />
