@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@everstep/domain/auth';
 import { cacheTexts, homeRedirectMs } from '@everstep/domain/base/cache';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { lessonProgress } from '@everstep/domain/lessons';
 import { api, fail, reply, unreachable } from '../../test/fake-api';
 import { open, storeSession } from '../../test/open';
+import { call } from '../platform/api/client';
 import { LastResort } from './last-resort';
 
 const leave = vi.fn<(to: string) => void>();
@@ -82,6 +85,21 @@ describe('/clear-cache', () => {
     ]);
     expect(localStorage.length).toBe(0);
     expect(unregister).toHaveBeenCalledOnce();
+  });
+
+  it('asks for nothing more as the user once the server has signed them out', async () => {
+    const askedAs: (string | null)[] = [];
+    api.use(
+      reply(lessonProgress, ({ headers }) => {
+        askedAs.push(headers.get(userIdHeader));
+        return { success: true as const, completed: [], reading: [] };
+      }),
+    );
+    storeSession();
+    open('/clear-cache');
+    expect(await screen.findByText(cacheTexts.done)).toBeVisible();
+    await call(lessonProgress, {});
+    expect(askedAs).toEqual([null]);
   });
 
   it('stays on the page on request', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import { cacheTexts, homeRedirectMs } from '@everstep/domain/base/cache';
 import { paths } from '@everstep/domain/base/paths';
-import { clearDevice, clearingSteps, type ClearingResult } from '../../platform/storage/clear-device';
+import { clearDevice, clearingSteps, signOutStep, type ClearingResult } from '../../platform/storage/clear-device';
 import { useSession } from '../../platform/session/session';
 import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { ClearingQuestion } from '../../features/sync/clearing-question';
@@ -18,7 +18,7 @@ const stepStates = {
 
 /** Clears the device on load, after asking if entries would be lost. Then reloads, to clear the memory as well. */
 export function ClearCachePage() {
-  const { isInitializing } = useSession();
+  const { isInitializing, clear: clearSession } = useSession();
   const [unsynced, setUnsynced] = useState(0);
   const [phase, setPhase] = useState<'counting' | 'asking' | 'clearing' | 'canceled'>('counting');
   const [results, setResults] = useState<ClearingResult[]>([]);
@@ -41,12 +41,15 @@ export function ClearCachePage() {
     };
   }, [isInitializing]);
 
+  /** Or the page would go on asking for the user's data. */
+  const forgetUser = useEffectEvent(clearSession);
   useEffect(() => {
     if (phase !== 'clearing') return;
     let isMounted = true;
-    void clearDevice((_index, result) => isMounted && setResults((previous) => [...previous, result])).then(
-      (complete) => isMounted && setComplete(complete),
-    );
+    void clearDevice((index, result) => {
+      if (index === signOutStep) forgetUser();
+      if (isMounted) setResults((previous) => [...previous, result]);
+    }).then((complete) => isMounted && setComplete(complete));
     return () => {
       isMounted = false;
     };

@@ -14,6 +14,9 @@ export const clearingSteps: readonly { label: string; run: (email: string) => un
   { label: 'Tracker entries on this device', run: (email) => removeEntries({ also: email }) },
 ];
 
+/** Afterwards the server refuses what the page asks for as the user. */
+export const signOutStep = 0;
+
 export type ClearingResult = 'cleared' | 'failed';
 
 /** Runs all steps and reports each. Never throws. */
