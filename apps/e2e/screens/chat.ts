@@ -1,7 +1,7 @@
 import { chatScreenTexts, emergencyTexts, historyTexts, lookAtTexts } from '@everstep/domain/chat';
 import { urgentTexts } from '@everstep/domain/chat/section-texts';
 import { alertOn, ask, emergency, openChat, say } from '../support/chat';
-import { expect } from '../support/journey';
+import { expect, pressEscape } from '../support/journey';
 import type { Screen } from '../support/screen';
 
 const path = '/chat';
@@ -56,7 +56,7 @@ export const screens: Screen[] = [
       await openChat(page);
       await say(page, emergency);
       await expect(alertOn(page)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(page.getByRole('region', { name: emergencyTexts.title })).toBeVisible();
     },
   },
@@ -78,7 +78,7 @@ export const screens: Screen[] = [
       await page.getByRole('textbox', { name: urgentTexts.label }).fill(emergency);
       await page.getByRole('button', { name: urgentTexts.check }).click();
       await expect(alertOn(page)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     },
   },
 ];

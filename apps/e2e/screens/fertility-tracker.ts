@@ -25,6 +25,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       const open = page.getByRole('button', { name: 'Log today' });
       await expect(page.getByRole('heading', { name: 'What you logged' })).toBeVisible();
+      await expect(open.or(page.locator('summary', { hasText: 'Mucus' })).first()).toBeVisible();
       if (await open.isVisible()) await open.click();
       for (const group of ['Mucus', 'Symptoms', 'Note']) await page.locator('summary', { hasText: group }).click();
       await page.getByRole('textbox', { name: 'Temperature' }).fill('34.2');

@@ -20,7 +20,7 @@ import { pay } from './payment-provider';
 import { send } from './send';
 
 /** Ten weeks ago. */
-const born = addDays(localDay(new Date()), -70);
+export const born = addDays(localDay(new Date()), -70);
 
 /** Adds a child, born ten weeks ago by default, with the calls that the form makes, and opens the page of the family. */
 export async function addChild(page: Page, name: string, birthDate = born): Promise<void> {

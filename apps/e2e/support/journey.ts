@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { register as registerUser } from '@everstep/domain/auth';
+import { authenticate, register as registerUser } from '@everstep/domain/auth';
+import { logout, signOutEverywhere } from '@everstep/domain/auth/sign-out';
+import { homeRedirectMs } from '@everstep/domain/base/cache';
 import { demoPassword } from '@everstep/domain/demo';
 import { tourSteps, updateOnboarding } from '@everstep/domain/onboarding';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
@@ -29,6 +31,8 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
   browserErrors: [
     async ({ context, baseURL }, use) => {
       const browserErrors: string[] = [];
+      // What a page asked for just before it signed out is refused, and the browser reports that.
+      let isSigningOut = false;
       context.on('console', (message) => {
         // Unknown paths reply 404 on purpose, and the browser reports that for the document.
         const isOwnStatus =
@@ -36,12 +40,16 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
         // Reported for a page that is left early, or slow. The walk over the routes checks what is preloaded.
         const isUnusedPreload = message.text().includes('was preloaded using link preload but not used');
+        const isLate = isSigningOut && message.text().includes('status of 401');
         const isError = message.type() === 'error' || message.type() === 'warning';
-        if (isError && !isOwnStatus && !isBlockedWorker && !isUnusedPreload) browserErrors.push(message.text());
+        if (isError && !isOwnStatus && !isBlockedWorker && !isUnusedPreload && !isLate)
+          browserErrors.push(message.text());
       });
       context.on('weberror', (failure) => browserErrors.push(failure.error().message));
       context.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url());
+        const { protocol, origin, pathname } = new URL(request.url());
+        if (pathname === authenticate.path) isSigningOut = false;
+        if (pathname === logout.path || pathname === signOutEverywhere.path) isSigningOut = true;
         if (protocol.startsWith('http') && origin !== baseURL) browserErrors.push(`request to ${origin}`);
       });
       await use(browserErrors);
@@ -95,6 +103,22 @@ export async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target.toString()} cannot be reached by the keyboard`);
+}
+
+/** From the next document on, a page that goes home by itself stays long enough to be used. */
+export async function holdRedirect(page: Page) {
+  await page.addInitScript((redirectMs) => {
+    const wait = window.setTimeout.bind(window);
+    const patient = (run: () => void, ms?: number, ...rest: unknown[]) =>
+      wait(run, ms === redirectMs ? 600_000 : ms, ...rest);
+    Object.assign(window, { setTimeout: patient });
+  }, homeRedirectMs);
+}
+
+/** Closes a dialog by the keyboard. It listens once it has the focus, a little after it is seen. */
+export async function pressEscape(page: Page) {
+  await expect(page.locator(':is([role=dialog], [role=alertdialog]):focus-within').first()).toBeAttached();
+  await page.keyboard.press('Escape');
 }
 
 /** Clicks what is in view as a mouse does. Playwright would first scroll the page for what sticks to its lower edge. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
+import { expectWorker } from './service-worker';
 
 interface Shown {
   title: string;
@@ -16,7 +16,7 @@ interface WorkerScope extends EventTarget {
 
 /** On an open page. Returns what a push service does, what was shown, and what opens the newest notification. */
 export async function watchWorker(page: Page, origin = '') {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expectWorker(page);
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
   await worker.evaluate(() => {

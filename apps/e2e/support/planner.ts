@@ -11,9 +11,9 @@ export const weeksLater = (weeks: number): string => addDays(plannedDay, 7 * wee
 
 /** The button of a day in the month; its name says what is on it. */
 export const dayButton = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"] [data-day-button]`);
-/** An event in the month, as the mouse finds it. */
+/** An event in the month, as the mouse finds it. It is drawn a little later than the button of its day. */
 export const chip = (page: Page, day: string, title: string): Locator =>
-  page.locator(`[data-day="${day}"]`).getByRole('button', { name: title }).last();
+  page.locator(`[data-day="${day}"] button:not([data-day-button])`).filter({ hasText: title }).last();
 export const form = (page: Page): Locator => page.getByRole('dialog');
 
 export const openPlanner = (page: Page): Promise<void> => openTracker(page, paths.familyPlanner);

@@ -11,7 +11,7 @@ import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { expectAccessible, expectAccessibleHere } from '../../support/axe';
 import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
-import { expect, signUp, test } from '../../support/journey';
+import { expect, pressEscape, signUp, test } from '../../support/journey';
 import { send } from '../../support/send';
 
 const phone = { width: 390, height: 844 };
@@ -159,7 +159,7 @@ test('a phone has four ways at the lower edge, and a keyboard, a desk and paper 
   await expect(bar(page).locator('[aria-current=true]')).toHaveText('Log');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expectAccessible(page, 'the bar of a phone', { width: phone.width, theme: 'light' });
 
   // At the end of the page, nothing of it is below the bar.

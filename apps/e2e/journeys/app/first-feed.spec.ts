@@ -9,7 +9,16 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { Effort } from '../../support/effort';
 import { addChild, becomePro, invite, linkIn } from '../../support/family';
-import { expect, expectOnlySandboxRequests, expectQuiz, newEmail, signUp, tabTo, test } from '../../support/journey';
+import {
+  expect,
+  expectOnlySandboxRequests,
+  expectQuiz,
+  newEmail,
+  pressEscape,
+  signUp,
+  tabTo,
+  test,
+} from '../../support/journey';
 import { nextMail } from '../../support/mailbox';
 
 /** Ten days ago. */
@@ -126,7 +135,7 @@ test('a new user adds the baby right after the sign-up', async ({ page }) => {
   await acts.getByRole('link', { name: firstActs.addChild.label }).click();
   const form = page.getByRole('dialog', { name: childTexts.add });
   await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(form).toBeHidden();
   await expect(page).toHaveURL('/family');
   await page.goBack();

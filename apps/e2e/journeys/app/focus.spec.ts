@@ -9,7 +9,7 @@ import { milestoneTexts } from '@everstep/domain/milestones';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addChild, becomePro, openTracker } from '../../support/family';
-import { clickInPlace, expect, signUp, tabTo, test } from '../../support/journey';
+import { clickInPlace, expect, pressEscape, signUp, tabTo, test } from '../../support/journey';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
 
     await press(page, log);
     await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialog(page)).toBeHidden();
     await expect(log).toBeFocused();
   });

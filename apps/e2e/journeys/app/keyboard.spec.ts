@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectOnlySandboxRequests, newEmail, signUp, tabTo, test, tourOn } from '../../support/journey';
+import {
+  expect,
+  expectOnlySandboxRequests,
+  newEmail,
+  pressEscape,
+  signUp,
+  tabTo,
+  test,
+  tourOn,
+} from '../../support/journey';
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
@@ -48,7 +57,7 @@ test('signing in with Google works with the keyboard alone', async ({ page, brow
   await type(page, page.getByLabel('Name'), 'Gia Keys');
   await page.keyboard.press('Enter');
   await expect(tourOn(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   await expect(page.getByText(/Gia Keys/).first()).toBeVisible();
   expectOnlySandboxRequests(browserErrors);

@@ -15,6 +15,7 @@ async function measureShifts(page: Page): Promise<() => Promise<void>> {
     const patient = (run: () => void, ms?: number, ...rest: unknown[]) =>
       ms === 1_500 || ms === 3_000 ? 0 : wait(run, ms, ...rest);
     Object.assign(window, { setTimeout: patient });
+    AbortSignal.timeout = () => new AbortController().signal;
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };

@@ -4,8 +4,19 @@ import { chatScreenTexts } from '@everstep/domain/chat';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { expectAccessibleHere } from '../../support/axe';
 import { startReleaseProxy, type ReleaseProxy } from '../../support/release-proxy';
-import { closeTour, expect, expectOnlyErrors, signInAs, signUp, signUpAndShowTour, test } from '../../support/journey';
+import {
+  closeTour,
+  expect,
+  expectOnlyErrors,
+  holdRedirect,
+  signInAs,
+  signUp,
+  signUpAndShowTour,
+  test,
+} from '../../support/journey';
 import { expectStill } from '../../support/still';
+import { openUntilQuiet } from '../../support/quiet';
+import { expectWorker } from '../../support/service-worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,11 +48,6 @@ async function cachedPaths(page: Page, prefix: string): Promise<string[]> {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   }, prefix);
-}
-
-/** Waits until the first worker has cached the app and controls this page. */
-async function expectWorker(page: Page) {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
 async function openLesson(page: Page) {
@@ -202,12 +208,12 @@ test('only the app and lessons are cached', async ({ page }) => {
     '/smart-start-quiz',
     '/nowhere',
   ])
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openUntilQuiet(page, path);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(() => userCacheNames(page)).toEqual([]);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.goto(`/library/${slug}`, { waitUntil: 'networkidle' });
+  await openUntilQuiet(page, '/login');
+  await openUntilQuiet(page, `/library/${slug}`);
 
   const names = await cacheNames(page);
   expect(names.sort()).toEqual([openedCachePrefix, 'everstep-shell']);
@@ -243,6 +249,7 @@ test('clearing the cache removes the service worker and all caches, and the next
 }) => {
   await openLesson(page);
   await expectWorker(page);
+  await holdRedirect(page);
   await page.goto('/clear-cache');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByText('Done. This browser starts afresh.')).toBeVisible();

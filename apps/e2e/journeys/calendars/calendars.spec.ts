@@ -17,6 +17,7 @@ test('a link shows the planner in another calendar until it is ended; the calend
   await event.getByLabel(screenTexts.titleLabel, { exact: true }).fill('Dentist');
   await event.getByRole('button', { name: screenTexts.save, exact: true }).click();
   await expect(event).toBeHidden();
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible();
 
   await page.goto(paths.calendars);
   await page.getByRole('button', { name: feedScreenTexts.make }).click();

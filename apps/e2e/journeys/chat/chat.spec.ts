@@ -3,7 +3,7 @@ import { urgentTexts } from '@everstep/domain/chat/section-texts';
 import { consentKinds, consents } from '@everstep/domain/consents';
 import { expectAccessibleHere } from '../../support/axe';
 import { alertOn, ask, box, emergency, log, openChat, say } from '../../support/chat';
-import { expect, expectOnlyErrors, startSignedIn, tabTo, test } from '../../support/journey';
+import { expect, expectOnlyErrors, pressEscape, startSignedIn, tabTo, test } from '../../support/journey';
 
 const plus = 'plus@parents.example';
 
@@ -51,7 +51,7 @@ test.describe('an emergency', () => {
     const expectAlert = async () => {
       await say(page, emergency);
       await expect(alertOn(page).getByRole('link', { name: 'Call 911' }).first()).toHaveAttribute('href', 'tel:911');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByRole('button', { name: emergencyTexts.reached }).click();
     };
     await expectAlert();
@@ -83,7 +83,7 @@ test.describe('an emergency', () => {
     };
     await page.goto('/#ai-chat');
     await check();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await startSignedIn(page, 'free@parents.example');
     await page.goto('/chat');
     await check();
@@ -136,7 +136,7 @@ test('the keyboard alone asks, rates and leaves an alert', async ({ page }) => {
   await page.keyboard.type(emergency);
   await page.keyboard.press('Enter');
   await expect(alertOn(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(box(page)).toBeFocused();
 });
 
@@ -152,7 +152,7 @@ test('at 320 px the box stays in view above the keyboard, also in an emergency',
   await expect(page.getByText(chatTexts.disclaimer)).toBeInViewport({ ratio: 1 });
   await say(page, emergency);
   await expect(alertOn(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const pinned = page.getByRole('region', { name: emergencyTexts.title });
   await expect(pinned.getByRole('link', { name: 'Call 911' })).toBeInViewport({ ratio: 1 });
   await expect(box(page)).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ import { consents } from '@everstep/domain/consents';
 import { signInAsAdministrator } from '../../support/administrator';
 import { expectAccessibleHere } from '../../support/axe';
 import { log, openChat, say } from '../../support/chat';
-import { signInAs } from '../../support/journey';
+import { pressEscape, signInAs } from '../../support/journey';
 import { test } from '../../support/own-platform';
 
 const runMs = 150_000;
@@ -61,7 +61,7 @@ test('a model answers users only after it has passed the safety cases, and no lo
   await panel.getByRole('button', { name: /^Look at the run/ }).click();
   await expect(page.getByRole('dialog').getByText('There is no answer.').first()).toBeVisible();
   await expectAccessibleHere(page, 'a run of the safety cases');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
   await behave('good');
   await panel.getByRole('button', { name: safetyTexts.run }).click();

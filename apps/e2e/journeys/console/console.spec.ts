@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { consolePageTexts, consoleTexts } from '@everstep/domain/console/texts';
 import { signInAsAdministrator } from '../../support/administrator';
 import { expectAccessibleHere } from '../../support/axe';
-import { expect, expectOnlyErrors, newEmail, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { expect, expectOnlyErrors, newEmail, pressEscape, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { openUntilQuiet } from '../../support/quiet';
 
 const proLesson = '/library/advanced-ivf-protocols';
 const openLesson = (page: Page) => page.getByRole('button', { name: /Mark complete|Not finished/ });
@@ -96,7 +97,7 @@ test('a user whom an administrator gives Pro opens a Pro lesson, until the accou
   await choose(page, email, consolePageTexts.accessTitle);
   await expect(page.getByText(/granted by an administrator, and the account is active/).first()).toBeVisible();
   await expectAccessibleHere(page, 'why a user can open something');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await suspend(page, email);
   await userPage.reload();
   await expect(
@@ -157,7 +158,7 @@ test('an administrator resets a password by keyboard, and the user has to choose
   });
   await expect(result.locator('code')).toHaveText(/^\S{16,}$/);
   const [temporary] = await result.locator('code').allTextContents();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(menu).toBeFocused();
 
   const userPage = await openPageOfUser(browser);
@@ -262,8 +263,7 @@ test('nobody else downloads the code of the console', async ({ page, browser }) 
   const userPage = await openPageOfUser(browser);
   const ofUser = await loadedBy(userPage);
   await signInAs(userPage, 'pro@parents.example');
-  await userPage.goto('/library');
-  await userPage.waitForLoadState('networkidle');
+  await openUntilQuiet(userPage, '/library');
   const isConsole = (file: string) => /admin-dashboard|\/users-|\/tickets-/.test(file) && file.endsWith('.js');
   expect([...ofUser].filter(isConsole)).toEqual([]);
   const ofAdministrator = await loadedBy(page);

@@ -125,10 +125,9 @@ test('the keyboard alone makes a plan; of two answers at the same moment one cou
   await press(other, swapScreenTexts.accept);
   const confirm = other.getByRole('alertdialog').getByRole('button', button(swapScreenTexts.acceptConfirm));
   await expect(confirm).toBeVisible();
-  await Promise.all([
-    confirm.press('Enter'),
-    page.getByRole('button', button(swapScreenTexts.withdraw)).press('Enter'),
-  ]);
+  const withdraw = page.getByRole('button', button(swapScreenTexts.withdraw));
+  for (const answer of [confirm, withdraw]) await answer.focus();
+  await Promise.all([page, other].map((each) => each.keyboard.press('Enter')));
   const outcomes: string[] = [];
   for (const each of [page, other]) {
     await expect(each.getByText(swapScreenTexts.none)).toBeVisible();

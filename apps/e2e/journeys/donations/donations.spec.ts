@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleHere } from '../../support/axe';
-import { expect, expectOnlySandboxRequests, newEmail, test } from '../../support/journey';
+import { expect, expectOnlySandboxRequests, newEmail, pressEscape, test } from '../../support/journey';
 import { nextMail } from '../../support/mailbox';
 
 const donationDialog = (page: Page) => page.getByRole('dialog', { name: 'Help a family take the next step' });
@@ -50,7 +50,7 @@ test('a donor who leaves the checkout sees that nothing was charged, and can sta
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await page.getByRole('link', { name: 'Donate after all' }).click();
   await expect(donationDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL('/');
   expectOnlySandboxRequests(browserErrors);
 });

@@ -9,6 +9,7 @@ import { expectAccessibleHere } from '../../support/axe';
 import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlyErrors, signUp, tabTo, test } from '../../support/journey';
 import { pay } from '../../support/payment-provider';
+import { expectWorker } from '../../support/service-worker';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const left = (page: Page) => button(page, /^Left/);
@@ -80,7 +81,7 @@ test.describe('without a network', () => {
     const other = await joinAsParent(page, browser);
     await openTracker(page, paths.milkTracker);
     await expect(left(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await expectWorker(page);
     await page.reload();
     await expect(left(page)).toBeVisible();
 

@@ -25,13 +25,13 @@ async function startTracker(page: Page) {
 /** Expects the element to be fully in view and not covered at its center. */
 async function expectInReach(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 1 });
-  expect(
-    await target.evaluate((element) => {
+  const isOnTop = () =>
+    target.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const topElement = document.elementFromPoint(x + width / 2, y + height / 2);
       return topElement !== null && element.contains(topElement);
-    }),
-  ).toBe(true);
+    });
+  await expect.poll(isOnTop).toBe(true);
 }
 
 async function logDays(page: Page, days: number) {

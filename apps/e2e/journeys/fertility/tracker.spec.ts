@@ -14,6 +14,8 @@ import { importTexts } from '@everstep/domain/imports';
 import { storeOwn } from '../../support/entries';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { storedDays } from '../../support/stored-days';
+import { expectWorker } from '../../support/service-worker';
+import { keepDeviceClock } from '../../support/device-clock';
 
 const path = '/fertility-tracker';
 const noNetwork = 'Failed to load resource: net::ERR_';
@@ -47,6 +49,7 @@ async function openDemoTracker(page: Page, email: string) {
   await signInAs(page, email);
   const lastDay = (await storedSigns(page)).at(-1)?.day ?? '';
   const today = addDays(lastDay, 1);
+  await keepDeviceClock(page);
   await page.clock.setFixedTime(`${today}T12:00:00`);
   return today;
 }
@@ -55,10 +58,6 @@ const setOnline = (context: BrowserContext, isOnline: boolean) => context.setOff
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
-
-  /** Waits until the worker has cached the app and controls this page. */
-  const expectWorker = (page: Page) =>
-    expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
   test('three days logged offline survive a reload and become three rows once online', async ({
     page,
@@ -103,7 +102,9 @@ test.describe('without a network', () => {
     expect(await storedSigns(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual([]);
     // Requests that were pending at the logout are refused.
     expectOnlyErrors(browserErrors, 'Failed to load resource');
   });

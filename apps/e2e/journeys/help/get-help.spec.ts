@@ -14,7 +14,7 @@ test('a visitor reaches a help card and its call link with the keyboard alone, o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/get-help-now');
   await expect(page.getByRole('heading', { level: 1, name: 'Get help now' })).toBeVisible();
-  await drawings;
+  await (await drawings).finished();
   await context.setOffline(true);
 
   const country = page.getByLabel('Numbers for');

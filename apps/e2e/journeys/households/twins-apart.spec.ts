@@ -7,6 +7,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlyErrors, test } from '../../support/journey';
+import { expectWorker } from '../../support/service-worker';
 
 const yesterday = addDays(localDay(new Date()), -1);
 const weekdayOf = (style: 'long' | 'short') =>
@@ -66,7 +67,7 @@ test.describe('two parents of twins, one without a network for a day', () => {
     const other = await joinAsParent(page, browser);
     await openTracker(page, paths.milkTracker);
     await openTracker(other, paths.milkTracker);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await expectWorker(page);
     await page.goto(paths.sleepTracker);
     await expect(page.getByRole('button', { name: sleepTexts.fellAsleep })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { expectAccessibleHere } from '../../support/axe';
 import { expect, expectOnlyErrors, test } from '../../support/journey';
+import { expectWorker } from '../../support/service-worker';
 
 const lesson = '/library/elite-fertility-fundamentals';
 const description = /^A strip of 32 days\./;
@@ -32,7 +33,7 @@ test.describe('without a network', () => {
 
   test('a lesson that was opened still has its strip of days', async ({ page, context, browserErrors }) => {
     await page.goto(lesson);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await expectWorker(page);
     await expect
       .poll(() =>
         page.evaluate(async (path) => !!(await caches.match(path)), `/api${lesson.replace('library', 'lessons')}`),

@@ -1,5 +1,5 @@
 import { sessionStorageKey } from '@everstep/domain/session';
-import { expect, signInAs, signUp, test } from '../../support/journey';
+import { expect, pressEscape, signInAs, signUp, test } from '../../support/journey';
 
 test('a free user sees a locked lesson, the reason and the upgrade prompt', async ({ page }) => {
   await signInAs(page, 'free@parents.example');
@@ -11,7 +11,7 @@ test('a free user sees a locked lesson, the reason and the upgrade prompt', asyn
   const dialog = page.getByRole('dialog', { name: 'Safe Nursery Design Requires Everstep Plus' });
   await expect(dialog.getByRole('button', { name: 'Upgrade to Plus, $39/month' })).toBeVisible();
   await expect(dialog).toContainText('save $78');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeHidden();
   await expect(unlock).toBeFocused();
 

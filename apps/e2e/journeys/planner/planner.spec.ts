@@ -4,7 +4,7 @@ import { screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { becomePro } from '../../support/family';
-import { expect, test } from '../../support/journey';
+import { expect, pressEscape, test } from '../../support/journey';
 import {
   addEvent,
   chip,
@@ -163,7 +163,7 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form(page)).toContainText('Checkup');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(form(page)).toBeHidden();
 
   await page.keyboard.press('/');
@@ -176,7 +176,7 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
     .getByRole('button', { name: /Checkup/ })
     .click();
   await expect(form(page)).toContainText('15:00');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(form(page)).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: screenTexts.keysTitle })).toBeVisible();

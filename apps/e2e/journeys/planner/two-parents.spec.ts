@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addChild, becomePro, joinAsParent, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, test } from '../../support/journey';
+import { expect, expectOnlyErrors, pressEscape, test } from '../../support/journey';
 import { addEvent, chip, dayButton, editEvent, form, jumpTo, openPlanner, plannedDay } from '../../support/planner';
 
 /** The planners of both parents, on the same empty month; both listen to the server. */
@@ -88,7 +88,7 @@ test('both change an event, one without a network: different fields join, of the
     await chip(each, plannedDay, 'Party').click();
     await expect(form(each)).toContainText('Zoo');
     await expect(form(each)).toContainText('Bring cake');
-    await each.keyboard.press('Escape');
+    await pressEscape(each);
   }
 
   await page.context().setOffline(true);

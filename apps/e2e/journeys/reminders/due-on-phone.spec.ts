@@ -98,9 +98,19 @@ for (const width of [390, 320])
   }) => {
     await page.setViewportSize({ ...phone, width });
     await startFamily(page);
-    for (const path of [paths.milkTracker, paths.sleepTracker, paths.familyPlanner, paths.dashboard]) {
-      const remind = await plan(page, 'Dentist');
+    for (const [index, path] of [
+      paths.milkTracker,
+      paths.sleepTracker,
+      paths.familyPlanner,
+      paths.dashboard,
+    ].entries()) {
+      // The newest is the first to begin, so that the dashboard lists it.
+      const title = `Dentist ${index + 1}`;
+      const remind = await plan(page, title, 1 - index / 10);
       await open(page, path);
+      // At first the page shows what the device knew at its last visit.
+      if (path === paths.familyPlanner || path === paths.dashboard)
+        await expect(page.getByRole('main').getByText(title).first()).toBeAttached();
       const before = await seen(page);
       await expectStill(page, { when: `a reminder comes on ${path}`, told: 'header [role=status]' }, remind);
       await expect(pill(page)).toBeVisible();

@@ -7,6 +7,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { addChild, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlyErrors, tabTo, test } from '../../support/journey';
+import { expectWorker } from '../../support/service-worker';
 
 const start = (page: Page) => page.getByRole('button', { name: sleepTexts.fellAsleep });
 const stop = (page: Page) => page.getByRole('button', { name: sleepTexts.wokeUp });
@@ -70,7 +71,7 @@ test.describe('without a network', () => {
     await addChild(page, 'Mila');
     await openTracker(page, paths.sleepTracker);
     await expect(start(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await expectWorker(page);
     await page.reload();
     await expect(start(page)).toBeVisible();
 

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+
+/**
+ * Waits until the first worker has cached the app and controls this page. It loads every file of the app, which takes a slow machine
+ * longer than anything else that is waited for.
+ */
+export async function expectWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 90_000 })
+    .toBe('activated');
+}
