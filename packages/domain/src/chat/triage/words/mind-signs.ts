@@ -2,7 +2,7 @@
 export const mindSigns = `
 suicide: suicide | kms |
   (kill/hang/shoot/drown/stab/poison/finish/top/off/neck/hurt * bad) (myself/himself/herself/themselve/themself/my self/him self/her self) |
-  (kill/shoot/stab/murder/drown) * (and/then) (myself/himself/herself/themself) |
+  (kill/shoot/stab/drown/poison/crossWith) * (and/then) (myself/himself/herself/themselve/themself/my self/him self/her self) |
   (want/wish/going/ready/rather/hope/like/better/gonna/let me/should/might as well) to? just? die |
   (want/wish/rather/better/if) * (be/was/were/am) (died/gone) | i (was/were) died | wish i (was/were/wasnt) (died/here/alive)? |
   wish i (wouldnt/didnt/wont/could never/could not) * wake | never been? born |

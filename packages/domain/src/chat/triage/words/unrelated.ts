@@ -7,7 +7,7 @@ getaway: run away (to the beach/to the seaside/to the coast/to the mountains/for
 ownVoice: (my/our/mums/moms/dads/mommys/daddys/mothers/fathers/familiar/parents) (voice/voices) | voice (typing/typed/note/notes/memo/memos/message/messages/mail/recording/input) | (lost/losing/raise/raised/raising) my voice
 playfulBite: (he/she/hes/shes/baby/son/daughter/toddler) (just/keeps)? (bit/bites/bite/biting) me (while/when/during/whilst/at) (i/he/she/the)? (nursing/feeding/breastfeeding/nurses/feeds/feed/nurse/nursed) |
   (baby/toddler/son/daughter/boy/girl) (keeps)? (bit/bites/bite/biting) me
-spitUp: (spits/spit/spitting/spat/brings/bringing/brought) (up/back up/back) (a/some/only a/just a)? (little/tiny/small) (bit/amount/drop)? of? milk
+crossWith: i could (just/happily/cheerfully)? have? (kill/killed/murder/murdered/strangle/strangled/throttle/throttled) (my/the)? (husband/hubby/wife/partner/boyfriend/girlfriend/fiance/mother in law/mil/mum/mom/dad/sister/brother/neighbour/neighbours/neighbor/neighbors/boss/landlord/cat/dog) (lol/for waking/for snoring/for leaving/for forgetting/for eating/for losing/for putting/for letting/for giving/for buying/for washing/for sleeping/for ringing/for barking)
 nightTerrors: night (terror/terrors) | screaming (from/with/in) (a/the/his/her)? night (terror/terrors) (every night)? | (he/son/daughter/baby/toddler/boy/girl) (wakes/woke/waking/keeps waking) up? (screaming/crying) every night |
   (wakes/woke/waking) up? screaming every night
 milkDrunk: milk drunk (and passed out/and out cold/and knocked out/and comatose/and)? | passed out (on my chest/on my boob/on the boob/on my breast) (after/from) (a/the)? (huge/big/good/long)? (feed/bottle)
@@ -26,7 +26,7 @@ burningUp: burning (up/hot)
 sunstroke: heat stroke | heatstroke | sunstroke
 idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suicide squad | bad breath | bleeding (money/cash/obvious/edge/heart/love) | (bled/bored) to death | dying (to/for) |
   dying (of/from)? (laughing/laughter/embarrassment/boredom/curiosity) | (died/die/dies) (of/from)? (laughing/laughter/embarrassment/boredom/cuteness) | to die for |
-  could (kill/murder) for? (a/some) | could (just/honestly/happily/cheerfully/quite happily)? have? (kill/killed/murder/murdered/strangle/strangled/throttle/throttled) (my/the)? (husband/hubby/wife/partner/boyfriend/girlfriend/fiance/mother in law/mil/mum/mom/dad/sister/brother/neighbour/neighbours/neighbor/neighbors/boss/landlord/cat/dog) (lol/for waking/for snoring/for leaving/for forgetting/for eating/for losing/for putting/for letting/for giving/for buying/for washing/for sleeping/for ringing/for barking) | kill me when (he/she/they) finds out (the/about/how) | (kill/sleep/stomach/tummy) time | (killing/crushing) it | killer |
+  could (kill/murder) for? (a/some) | kill me when (he/she/they) finds out (the/about/how) | (kill/sleep/stomach/tummy) time | (killing/crushing) it | killer |
   (stairs/feet/laundry/heels/shoes/traffic/joke/jokes/cuteness/suspense/commute/heat) (is/are)? killing me | dead (tired/phone/serious/end/line/weight/skin/sea/on my feet) | (the/bath) bomb |
   (faints/faint/fainted) at the sight of | crashed on * (couch/sofa) | crashed at # last night | (app/website/site/page/computer/phone/laptop) (just/keeps/has/always)? ~crash |
   shoot me (a/an) (text/message/email) | shoot (hoops/zombies) | baby (shower/blues/fever/weight) | hit (milestones/different/home/snooze/song) | (choke/choked/chokes/choking) up |
