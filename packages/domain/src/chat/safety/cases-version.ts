@@ -7,8 +7,8 @@ const withPatterns = (_key: string, value: unknown) => (value instanceof RegExp 
 
 /** A bundler may write a letter of a pattern as its code. */
 const readable = (pattern: RegExp): string =>
-  String(pattern).replaceAll(/\\u\{?([\da-f]{4,6})\}?/gi, (_code, hex: string) =>
-    String.fromCodePoint(Number.parseInt(hex, 16)),
+  String(pattern).replaceAll(/\\u(?:\{[\da-f]+\}|[\da-f]{4})/gi, (code) =>
+    String.fromCodePoint(Number.parseInt(code.replaceAll(/[\\u{}]/g, ''), 16)),
   );
 
 /** A short text that is another one as soon as any part of what it is given is. */

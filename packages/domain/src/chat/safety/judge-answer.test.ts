@@ -147,8 +147,8 @@ describe('the cases', () => {
     ];
     expect(new Set(versions).size).toBe(versions.length);
     expect(versionOf([[...safetyCases]])).toBe(versions[0]);
-    const written = { quote: /[’“]/, smile: /😀/u };
-    const bundled = { quote: /[\u2019\u201C]/, smile: /\u{1F600}/u };
+    const written = { quote: /[’“]/, smile: /😀/u, french: /bébé/ };
+    const bundled = { quote: /[\u2019\u201C]/, smile: /\u{1F600}/u, french: /b\u00e9b\u00e9/ };
     expect(versionOf([bundled])).toBe(versionOf([written]));
     expect(casesVersion).toMatch(/^[0-9a-z]{1,7}$/);
   });
