@@ -1,5 +1,5 @@
 import '../../../test/indexed-db';
-import { fireEvent, screen, waitFor, within, type queries } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within, type queries } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts } from '@everstep/domain/consents';
@@ -83,6 +83,29 @@ describe('the planner', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByLabelText(screenTexts.startDay)[0]).toHaveValue(day);
     expect(dialog.getAllByLabelText(screenTexts.startTime)[0]).toHaveValue(time);
+  });
+
+  it('goes on to the new day after midnight, unless the user has chosen another one', async () => {
+    vi.setSystemTime(new Date('2026-11-24T23:50:00+01:00'));
+    setUp();
+    const { user } = open(path);
+    const proposed = async () => {
+      await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const day = dialog.getAllByLabelText<HTMLInputElement>(screenTexts.startDay)[0]?.value;
+      await user.click(dialog.getByRole('button', { name: screenTexts.cancel }));
+      return day;
+    };
+    await screen.findByRole('button', { name: screenTexts.add });
+    const lookAgainAt = (time: string) => {
+      vi.setSystemTime(new Date(time));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    lookAgainAt('2026-11-25T08:10:00+01:00');
+    expect(await proposed()).toBe('2026-11-25');
+    await user.click(screen.getByRole('button', { name: screenTexts.laterWeek }));
+    lookAgainAt('2026-11-26T08:10:00+01:00');
+    expect(await proposed()).toBe('2026-12-02');
   });
 
   it('adds an event for the family, which Undo takes away again', async () => {

@@ -42,6 +42,7 @@ import { PeopleFilter } from './people-filter';
 import { atOccurrence, conflictsIn, nextHour, PlannerDialogs, type Open } from './planner-dialogs';
 import { usePreferences } from './preferences';
 import { useHandler } from './use-handler';
+import { useShownDay } from './use-shown-day';
 import { useKeys } from './use-keys';
 import { usePlanner } from './use-planner';
 import { CrossedEdits, PutBackInFamily, PutBackOwn } from './crossed-edits';
@@ -65,12 +66,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const now = useNow(60_000);
   const zone = deviceZone();
   const today = localDayIn(zone, now);
-  const [day, showDay] = useState(today);
-  // A month of a busy family is rendered in slices, so that a slow phone goes on answering.
-  const setDay = useCallback(
-    (next: string | ((current: string) => string)) => startTransition(() => showDay(next)),
-    [],
-  );
+  const [day, setDay] = useShownDay(today);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
