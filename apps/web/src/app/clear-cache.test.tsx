@@ -8,6 +8,7 @@ import { lessonProgress } from '@everstep/domain/lessons';
 import { api, fail, reply, unreachable } from '../../test/fake-api';
 import { open, storeSession } from '../../test/open';
 import { call } from '../platform/api/client';
+import { ongoingLogout } from '../platform/session/pending-logout';
 import { LastResort } from './last-resort';
 
 const leave = vi.fn<(to: string) => void>();
@@ -46,6 +47,7 @@ describe('/clear-cache', () => {
     api.use(
       reply(logout, () => {
         storedItemCounts.push(localStorage.length);
+        expect(ongoingLogout.isSet()).toBe(true);
         return { success: true };
       }),
     );

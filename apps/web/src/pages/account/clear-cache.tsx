@@ -41,7 +41,7 @@ export function ClearCachePage() {
     };
   }, [isInitializing]);
 
-  /** Or the page would go on asking for the user's data. */
+  /** Otherwise the page would go on asking for the user's data. */
   const forgetUser = useEffectEvent(clearSession);
   useEffect(() => {
     if (phase !== 'clearing') return;

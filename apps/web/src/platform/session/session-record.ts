@@ -60,6 +60,11 @@ export function isSameUser(a: SessionRecord, b: SessionRecord): boolean {
   return a.isAuthenticated === b.isAuthenticated && a.email === b.email && a.demo === b.demo;
 }
 
+/** An administrator who signs in anew gets another session. */
+export function isSameSession(a: SessionRecord, b: SessionRecord): boolean {
+  return isSameUser(a, b) && a.adminToken === b.adminToken;
+}
+
 /** Looks up the access of the current user, and stores it if it has changed. Throws `ApiError` without a reply. */
 export async function lookUp(
   latest: { readonly current: SessionRecord },

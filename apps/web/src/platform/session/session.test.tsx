@@ -6,7 +6,7 @@ import { authenticate, logout, signOutEverywhere } from '@everstep/domain/auth';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { lessonProgress } from '@everstep/domain/lessons';
 import { sessionStorageKey, sessionTexts } from '@everstep/domain/session';
-import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { accessReply, ada, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { ApiError } from '../api/api-error';
 import { call } from '../api/client';
@@ -80,6 +80,19 @@ describe('another tab', () => {
     expect(await screen.findByText('Welcome back, Ben.')).toBeVisible();
     expect(screen.queryByText(/Maya/)).toBeNull();
     expect(storedSession()).toContain(ben.email);
+  });
+
+  it('in which an administrator has signed in anew keeps that session when the old one is refused here', async () => {
+    const administrator = (adminToken: string) =>
+      JSON.stringify({ isAuthenticated: true, subscriptionTier: 'admin', role: 'admin', email: ada.email, adminToken });
+    localStorage.setItem(sessionStorageKey, administrator('a-first'));
+    api.use(reply(subscriptionAccess, accessReply(ada)), fail(accountSecurity, 'not_signed_in'));
+    const { result } = renderHook(useSession, { wrapper: SessionProvider });
+    await waitFor(() => expect(result.current.isInitializing).toBe(false));
+    localStorage.setItem(sessionStorageKey, administrator('a-second'));
+    await act(() => call(accountSecurity, {}).catch(() => undefined));
+    expect(result.current.record.adminToken).toBe('a-second');
+    expect(storedSession()).toContain('a-second');
   });
 
   it('that was closed during a logout a minute ago is not why the session has ended', async () => {

@@ -21,6 +21,7 @@ import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout
 import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';
 import { endSession, ongoingLogout, pendingLogout } from './pending-logout';
 import {
+  isSameSession,
   isSameUser,
   isVerifiable,
   fetchSession,
@@ -147,7 +148,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         if (isLeaving.current || !latest.current.isAuthenticated) return;
         // The refusal may arrive before the other tab has stored what it did, or before this one is told of it.
         const stored = readStoredSession();
-        if (stored.isAuthenticated && !isSameUser(stored, latest.current)) return follow(stored);
+        if (stored.isAuthenticated && !isSameSession(stored, latest.current)) return follow(stored);
         const isElsewhere = ongoingLogout.isSet() || (isStored.current && !stored.isAuthenticated);
         if (isElsewhere) follow(signedOut);
         store(signedOut);

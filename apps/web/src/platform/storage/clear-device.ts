@@ -1,12 +1,13 @@
 import { logout } from '@everstep/domain/auth/sign-out';
 import { call } from '../api/client';
 import { storedUserEmail } from '../offline/lesson-cache';
+import { ongoingLogout } from '../session/pending-logout';
 import { removeEntries } from '../sync/store/entry-databases';
 
 /** Run in this order; a failing step does not stop the others. */
 export const clearingSteps: readonly { label: string; run: (email: string) => unknown }[] = [
   // Must come first, while the browser still has the cookie and the stored session.
-  { label: 'Sign out', run: () => call(logout, {}, { timeoutMs: 3000 }) },
+  { label: 'Sign out', run: signOut },
   { label: 'Local storage', run: () => localStorage.clear() },
   { label: 'Session storage', run: () => sessionStorage.clear() },
   { label: 'Service workers', run: removeWorkers },
@@ -14,7 +15,7 @@ export const clearingSteps: readonly { label: string; run: (email: string) => un
   { label: 'Tracker entries on this device', run: (email) => removeEntries({ also: email }) },
 ];
 
-/** Afterwards the server refuses what the page asks for as the user. */
+/** Afterwards the page must not act as the user. */
 export const signOutStep = 0;
 
 export type ClearingResult = 'cleared' | 'failed';
@@ -38,6 +39,12 @@ async function attempt(run: () => unknown): Promise<ClearingResult> {
   } catch {
     return 'failed';
   }
+}
+
+/** The mark tells other tabs why they are refused. It is cleared with the local storage. */
+async function signOut(): Promise<void> {
+  ongoingLogout.set();
+  await call(logout, {}, { timeoutMs: 3000 });
 }
 
 async function removeWorkers(): Promise<void> {
