@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 import { authenticate, register as registerUser } from '@everstep/domain/auth';
 import { logout, signOutEverywhere } from '@everstep/domain/auth/sign-out';
 import { homeRedirectMs } from '@everstep/domain/base/cache';
@@ -31,8 +31,7 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
   browserErrors: [
     async ({ context, baseURL }, use) => {
       const browserErrors: string[] = [];
-      // What a page asked for just before it signed out is refused, and the browser reports that.
-      let isSigningOut = false;
+      const signOut = watchSignOut(context);
       context.on('console', (message) => {
         // Unknown paths reply 404 on purpose, and the browser reports that for the document.
         const isOwnStatus =
@@ -40,16 +39,14 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
         // Reported for a page that is left early, or slow. The walk over the routes checks what is preloaded.
         const isUnusedPreload = message.text().includes('was preloaded using link preload but not used');
-        const isLate = isSigningOut && message.text().includes('status of 401');
+        const isLate = message.text().includes('status of 401') && signOut.refuses(message.location().url);
         const isError = message.type() === 'error' || message.type() === 'warning';
         if (isError && !isOwnStatus && !isBlockedWorker && !isUnusedPreload && !isLate)
           browserErrors.push(message.text());
       });
       context.on('weberror', (failure) => browserErrors.push(failure.error().message));
       context.on('request', (request) => {
-        const { protocol, origin, pathname } = new URL(request.url());
-        if (pathname === authenticate.path) isSigningOut = false;
-        if (pathname === logout.path || pathname === signOutEverywhere.path) isSigningOut = true;
+        const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) browserErrors.push(`request to ${origin}`);
       });
       await use(browserErrors);
@@ -58,6 +55,33 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
     { auto: true },
   ],
 });
+
+const signInPaths: readonly string[] = [authenticate.path, registerUser.path];
+const signOutPaths: readonly string[] = [logout.path, signOutEverywhere.path];
+
+/** What is asked for around a sign-out is refused, and the browser reports that: until a page has noticed, it goes on asking. */
+function watchSignOut(context: BrowserContext) {
+  const noticedMs = 5000;
+  const pending = new Set<string>();
+  let refused = new Set<string>();
+  let until = 0;
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (signInPaths.includes(pathname)) until = 0;
+    if (signOutPaths.includes(pathname)) {
+      refused = new Set(pending);
+      until = Infinity;
+    }
+    pending.add(request.url());
+    if (Date.now() < until) refused.add(request.url());
+  });
+  const end = (request: Request) => {
+    pending.delete(request.url());
+    if (signOutPaths.includes(new URL(request.url()).pathname)) until = Date.now() + noticedMs;
+  };
+  context.on('requestfinished', end).on('requestfailed', end);
+  return { refuses: (url: string) => refused.has(url) };
+}
 
 /** A click on a prerendered page has no effect until the app handles it, so opening a page waits for that. */
 function waitForApp(prototype: Page): void {
