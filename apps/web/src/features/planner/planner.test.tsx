@@ -85,6 +85,16 @@ describe('the planner', () => {
     expect(dialog.getAllByLabelText(screenTexts.startTime)[0]).toHaveValue(time);
   });
 
+  it('keeps the day on which the user adds, also in its last hour', async () => {
+    vi.setSystemTime(new Date('2026-11-24T23:20:00+01:00'));
+    setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: /^Add .*Tuesday,? (24 November|November 24)/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByLabelText(screenTexts.startDay)[0]).toHaveValue('2026-11-24');
+    expect(dialog.getAllByLabelText(screenTexts.startTime)[0]).toHaveValue('23:00');
+  });
+
   it('goes on to the new day after midnight, unless the user has chosen another one', async () => {
     vi.setSystemTime(new Date('2026-11-24T23:50:00+01:00'));
     setUp();
