@@ -2,19 +2,22 @@ import type { Page, Request } from '@playwright/test';
 import { streamChanges } from '@everstep/domain/sync';
 import { expect } from './journey';
 
-const quietMs = 500;
-
-/** Opens a page and waits until it asks for nothing more. The stream of changes, which never ends, does not count. */
-export async function openUntilQuiet(page: Page, path: string): Promise<void> {
+/** Follows what a page asks for from now on. The stream of changes, which never ends, does not count. */
+export function watchRequests(page: Page) {
   const pending = new Set<Request>();
-  let lastAt = Date.now();
-  const begin = (request: Request) => void (request.url().endsWith(streamChanges.path) || pending.add(request));
+  let endedAt = Date.now();
   const end = (request: Request) => {
     pending.delete(request);
-    lastAt = Date.now();
+    endedAt = Date.now();
   };
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  page.on('request', (request) => request.url().endsWith(streamChanges.path) || pending.add(request));
+  page.on('requestfinished', end).on('requestfailed', end);
+  return { pending, quietForMs: () => (pending.size > 0 ? 0 : Date.now() - endedAt) };
+}
+
+/** Opens a page and waits until it asks for nothing more. */
+export async function openUntilQuiet(page: Page, path: string): Promise<void> {
+  const { quietForMs } = watchRequests(page);
   await page.goto(path);
-  await expect.poll(() => pending.size === 0 && Date.now() - lastAt >= quietMs).toBe(true);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  await expect.poll(quietForMs).toBeGreaterThanOrEqual(500);
 }

@@ -1,5 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, startSignedIn, test } from '../../support/journey';
+import { watchRequests } from '../../support/quiet';
 
 interface Shift {
   value: number;
@@ -79,11 +80,7 @@ for (const next of ['oldest', 'newest'] as const)
 for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/library']) {
   test(`the layout of ${path} does not shift while a signed-in user scrolls down`, async ({ page }) => {
     const expectFewShifts = await measureShifts(page);
-    const pending = new Set<Request>();
-    // The stream of changes opens after four seconds and never ends.
-    page.on('request', (request) => !request.url().endsWith('/api/sync/events') && pending.add(request));
-    page.on('requestfinished', (request) => pending.delete(request));
-    page.on('requestfailed', (request) => pending.delete(request));
+    const { pending } = watchRequests(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await startSignedIn(page, 'free@parents.example');
     await page.goto(path);
