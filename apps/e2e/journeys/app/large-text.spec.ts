@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium } from '../../support/chromium';
 import { expect, signInAs, test } from '../../support/journey';
 import { misfits } from '../../support/large-text';
 import { otherRoutes, routes, type User } from './routes';
-import { keepDeviceClock } from '../../support/device-clock';
+import { setDeviceClock } from '../../support/device-clock';
 
 // The browser's font-size setting, because media queries ignore a style on the root element.
 const doubleFontSize = '--blink-settings=defaultFontSize=32';
@@ -70,12 +70,11 @@ test('at twice the text size, the dashboard fits on each day of the two weeks in
   baseURL,
 }) => {
   const page = await openLarge('pro', baseURL);
-  await keepDeviceClock(page);
   const card = page.getByRole('region', { name: screenTexts.todayCard });
   const found: string[] = [];
   const plans = new Set<string>();
   for (let day = 0; day < 14; day += 1) {
-    await page.clock.setFixedTime(Date.now() + day * 86_400_000);
+    await setDeviceClock(page, Date.now() + day * 86_400_000);
     await page.goto('/dashboard');
     await expect(card).toContainText(screenTexts.open);
     found.push(...(await misfitsOf(page, `day ${day}`)));

@@ -15,7 +15,7 @@ import { storeOwn } from '../../support/entries';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { storedDays } from '../../support/stored-days';
 import { expectWorker } from '../../support/service-worker';
-import { keepDeviceClock } from '../../support/device-clock';
+import { setDeviceClock } from '../../support/device-clock';
 
 const path = '/fertility-tracker';
 const noNetwork = 'Failed to load resource: net::ERR_';
@@ -49,8 +49,7 @@ async function openDemoTracker(page: Page, email: string) {
   await signInAs(page, email);
   const lastDay = (await storedSigns(page)).at(-1)?.day ?? '';
   const today = addDays(lastDay, 1);
-  await keepDeviceClock(page);
-  await page.clock.setFixedTime(`${today}T12:00:00`);
+  await setDeviceClock(page, `${today}T12:00:00`);
   return today;
 }
 
