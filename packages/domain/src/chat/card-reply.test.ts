@@ -58,7 +58,11 @@ describe('the fixed answer in the United States', () => {
     [
       'sad since the birth',
       inUs('urgent', 'suicide'),
-      [/^\*\*Please talk to your doctor or midwife today/, /harming yourself or the baby, call 988/, /1-833-852-6262/],
+      [
+        /^\*\*Please talk to your doctor or midwife today/,
+        /harming yourself, the baby or anybody else, call 988/,
+        /1-833-852-6262/,
+      ],
     ],
     ['a fever at four months', inUs('urgent', null), [/^\*\*Please call your doctor/]],
     ['no wet diaper', inUs('urgent', null), [/^\*\*Please call your doctor/, /If nobody answers, or it gets worse/]],

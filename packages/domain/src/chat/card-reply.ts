@@ -23,7 +23,7 @@ interface CardReply {
   country: Country | null;
 }
 
-const mindTopics: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'psychosis'];
+const mindTopics: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'harm-to-other', 'psychosis'];
 /** About a child alone, so nobody has to say that they are pregnant. */
 const childTopics: readonly HelpTopic[] = [
   'choking-under-1',
@@ -57,7 +57,8 @@ export function cardReply({ level, topic, country: known }: CardReply): string {
 
 function opening(level: CardLevel, topic: HelpTopic | null) {
   if (topic === 'violence') return 'violence';
-  if (topic === 'suicide' || topic === 'harm-to-baby') return level === 'emergency' ? 'crisis' : 'low';
+  if (topic === 'suicide' || topic === 'harm-to-baby' || topic === 'harm-to-other')
+    return level === 'emergency' ? 'crisis' : 'low';
   return level;
 }
 

@@ -30,7 +30,7 @@ export const cardReplyTexts = {
     '**If you are in danger now, call {emergency}.** I am an AI. What you write here can be seen by others who use this device.',
   urgent:
     '**Please call your doctor, midwife or nurse line now, day or night.** If nobody answers, or it gets worse, go to an emergency department or call {emergency}. I am an AI and cannot examine anybody.',
-  low: '**Please talk to your doctor or midwife today.** Should you think of harming yourself or the baby, call {crisis or emergency} at once. I am an AI and no therapist.',
+  low: '**Please talk to your doctor or midwife today.** Should you think of harming yourself, the baby or anybody else, call {crisis or emergency} at once. I am an AI and no therapist.',
   pregnant: 'Say that you are pregnant or gave birth within the last year, if you are or did.',
   notAlone: 'Do not stay alone, and do not leave somebody else alone with it.',
   isEmergencyIf: 'It is an emergency if there is one of these:',

@@ -62,5 +62,5 @@ export const helpTopicGroups: readonly { title: string; topics: readonly HelpTop
     title: 'Pregnant, or after a birth',
     topics: ['bleeding', 'preeclampsia', 'sepsis', 'movements', 'labor', 'psychosis'],
   },
-  { title: 'You, or somebody near you', topics: ['stroke', 'suicide', 'harm-to-baby', 'violence'] },
+  { title: 'You, or somebody near you', topics: ['stroke', 'suicide', 'harm-to-baby', 'harm-to-other', 'violence'] },
 ];

@@ -16,7 +16,11 @@ const lasting = new Set(
   ),
 );
 /** A wish or a threat counts even behind an "if". */
-const countsSupposed = new Set('suicide selfHarm killThreat controlled attacked hurtBaby shakenBaby'.split(' '));
+const countsSupposed = new Set(
+  'suicide selfHarm killsOther wouldHarmOther killThreat controlled attacked hurtBaby shakenBaby'.split(' '),
+);
+/** A user who asks how to stop it does it. */
+const countsAsked = new Set(['harmsOther']);
 const owner = /^(my|his|her|our|this|these|babys|sons|daughters|wifes|husbands)$/;
 
 function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): boolean {
@@ -24,7 +28,7 @@ function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): bo
   if (kind === 'context' || !frame || frame.size === 0) return true;
   if (frame.has('over') && kind !== 'mind') return false;
   if (frame.has('unreal') || frame.has('animal') || (frame.has('past') && name !== 'raped')) return false;
-  if (frame.has('asked')) {
+  if (frame.has('asked') && !countsAsked.has(name)) {
     const isIf = /^(if|when|whether|that)$/.test(tokens[start - 2]?.raw ?? '');
     return kind !== 'ability' && !isIf && owner.test(tokens[start - 1]?.raw ?? '');
   }

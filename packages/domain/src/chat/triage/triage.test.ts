@@ -202,6 +202,51 @@ describe('what only sounds like a sign', () => {
   });
 });
 
+describe('a threat to another adult', () => {
+  it.each<[TriageLevel, string]>([
+    ['emergency', 'i am going to kill my husband tonight'],
+    ['emergency', 'I will kill her if she leaves me'],
+    ['emergency', "i'm gonna shoot my ex"],
+    ['emergency', 'i bought a gun to kill my ex'],
+    ['emergency', 'i want to stab my boyfriend'],
+    ['emergency', 'i have a knife and i want to hurt my husband'],
+    ['emergency', 'I slapped my wife'],
+    ['emergency', 'i choked my girlfriend during a fight'],
+    ['emergency', "i'm going to kill my wife. the baby kicks me"],
+    ['urgent', 'I could kill my wife for leaving me'],
+    ['urgent', 'i want to murder my husband'],
+    ['urgent', 'i keep thinking about killing my wife'],
+    ['urgent', 'i want to kill everyone'],
+    ['urgent', 'i am scared that i will hurt my partner'],
+    ['urgent', 'i hit my partner when i am angry'],
+    ['urgent', 'How do I stop hitting my wife?'],
+  ])('is %s, with a card of its own: %s', (level, text) =>
+    expect(triage(text)).toEqual({ level, topic: 'harm_to_other', card: 'harm-to-other' }),
+  );
+
+  it.each(['he beat me and i hit my husband back', 'my husband hits me so i want to kill my husband'])(
+    'is none of somebody who is hit: %s',
+    (text) => expect(triage(text)).toMatchObject({ level: 'emergency', card: 'violence' }),
+  );
+
+  it('leaves a threat to oneself first', () => {
+    expect(triage('I will kill my husband and then myself')).toMatchObject({ level: 'emergency', card: 'suicide' });
+  });
+
+  it.each([
+    'i could kill my husband for snoring',
+    'i want to kill my husband for eating my snacks',
+    "i'm gonna kill my husband lol",
+    'i beat my wife to the shower',
+    'i pushed my husband to see a doctor',
+    "i hurt my wife's feelings",
+    'could i hurt my wife if we have sex too early',
+    'the doctor said labor will hurt my wife',
+    "can i kill the germs on my husband's cup",
+    'i have never hit my wife',
+  ])('is none: %s', (text) => expect(triage(text).level).toBe('routine'));
+});
+
 describe('age, pregnancy and birth', () => {
   it.each<[string, Parameters<typeof triage>[1], TriageLevel]>([
     ['he has 38.2', { childAgeDays: 56 }, 'emergency'],

@@ -38,6 +38,22 @@ export const adultCards = {
       'Call {crisis}, or somebody who can come now.',
     ],
   },
+  'harm-to-other': {
+    title: 'Afraid that you will hurt somebody',
+    lead: 'It is good that you are looking for help.',
+    calls: ['crisis', 'emergency'],
+    signs: ['may-hurt-other', 'afraid-to-hurt-other'],
+    steps: [
+      'Go away from them now: another room, or out of the house.',
+      'Leave knives and weapons where they are.',
+      'If children are with you, ask somebody to take them.',
+      'Call {crisis}, or somebody who can come now.',
+    ],
+    points: [
+      'If somebody is hurt, call {emergency} for them.',
+      'After any choking they need a medical check, even if they look fine.',
+    ],
+  },
   violence: {
     title: 'Somebody hurts or frightens you',
     lead: 'You do not deserve this.',

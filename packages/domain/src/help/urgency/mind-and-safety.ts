@@ -55,6 +55,20 @@ export const mindAndSafetySigns = {
     firstStep: 'Put the baby on the back in the crib, leave the room, and call somebody.',
     source: sources.ncsbs,
   },
+  'may-hurt-other': {
+    words: 'You may be about to kill or injure somebody.',
+    concerns: grown,
+    level: 'emergency',
+    firstStep: 'Go away from them, leave weapons where they are, and call.',
+    source: sources.lifeline988,
+  },
+  'afraid-to-hurt-other': {
+    words: 'Afraid that you could be violent to a partner or somebody else, or you have been.',
+    concerns: grown,
+    level: 'today',
+    firstStep: 'Leave the room, and talk to somebody now: {crisis}.',
+    source: sources.hotline,
+  },
   'danger-now': {
     words: 'Danger now, or a weapon.',
     concerns: grown,

@@ -78,6 +78,7 @@ menstrual: (my/between) period | period | tampon | period is
 fetal: kick count | kick | inside me | in the womb | in utero
 few: less | fewer | weak | reduc | barely | hardly | as (much/many) | slow | change | chang | different | tiny | only | couple | faint | little | few
 lol: lol | haha
+intimate: sex | intercourse | penetrat | penetration | make love | massage
 mild: on and off | mild | dull | slight | little
 magnet: magnet
 pointing: point | to me

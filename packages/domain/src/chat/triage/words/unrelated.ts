@@ -7,7 +7,7 @@ getaway: run away (to the beach/to the seaside/to the coast/to the mountains/for
 ownVoice: (my/our/mums/moms/dads/mommys/daddys/mothers/fathers/familiar/parents) (voice/voices) | voice (typing/typed/note/notes/memo/memos/message/messages/mail/recording/input) | (lost/losing/raise/raised/raising) my voice
 playfulBite: (he/she/hes/shes/baby/son/daughter/toddler) (just/keeps)? (bit/bites/bite/biting) me (while/when/during/whilst/at) (i/he/she/the)? (nursing/feeding/breastfeeding/nurses/feeds/feed/nurse/nursed) |
   (baby/toddler/son/daughter/boy/girl) (keeps)? (bit/bites/bite/biting) me
-crossWith: i could (just/happily/cheerfully)? have? (kill/killed/murder/murdered/strangle/strangled/throttle/throttled) (my/the)? (husband/hubby/wife/partner/boyfriend/girlfriend/fiance/mother in law/mil/mum/mom/dad/sister/brother/neighbour/neighbours/neighbor/neighbors/boss/landlord/cat/dog) (lol/for waking/for snoring/for forgetting/for eating/for losing/for putting/for giving/for buying/for washing/for sleeping/for ringing/for barking)
+crossWith: (i could/i want to/i wanted to/i wanna/im going to/im gonna/ill/i will) (just/happily/cheerfully)? have? (kill/killed/murder/murdered/strangle/strangled/throttle/throttled) (my/the)? (husband/hubby/wife/partner/boyfriend/girlfriend/fiance/mother in law/mil/mum/mom/dad/sister/brother/neighbour/neighbours/neighbor/neighbors/boss/landlord/cat/dog) (lol/for waking/for snoring/for forgetting/for eating/for losing/for putting/for giving/for buying/for washing/for sleeping/for ringing/for barking)
 nightTerrors: night (terror/terrors) | screaming (from/with/in) (a/the/his/her)? night (terror/terrors) (every night)? | (he/son/daughter/baby/toddler/boy/girl) (wakes/woke/waking/keeps waking) up? (screaming/crying) every night |
   (wakes/woke/waking) up? screaming every night
 milkDrunk: milk drunk (and passed out/and out cold/and knocked out/and comatose/and)? | passed out (on my chest/on my boob/on the boob/on my breast) (after/from) (a/the)? (huge/big/good/long)? (feed/bottle)
@@ -15,6 +15,9 @@ dollToy: (stuffed/toy/cloth/old/vintage/handmade) (rag doll/ragdoll) | rag doll 
 burntFood: (burn/burns/burnt/burned) the (sausages/toast/dinner/cookies/rice) | (burn/burnt/burned) the bottom of the (pan/pot/cake/puree/carrot puree/soup/sauce)
 gardenPlants: (list of/which/what/any) (poisonous/toxic) plants
 yellowCrust: yellow (scabby/scaly/greasy/flaky/waxy/crusty) (crust/scales/patches/flakes/skin)? | yellow (crust/scales/scabs/snot/bogies)
+hurtFeelings: (hurt/hurts/hurting) (my/his/her/their) (wifes/husbands/partners/moms/mums/dads/friends)? feelings
+painful: (sex/intercourse/labor/labour/birth/contractions) (will/would/could/can/might)? (hurt/hurts) my (wife/partner/girlfriend)
+friendlyBeat: (beat/beats/beaten/beating) my (husband/wife/partner/boyfriend/girlfriend) (at/in/to/by) | (hit/hitting) my (husband/wife/partner/boyfriend/girlfriend) (up/with) | (kick/kicked/kicking) my (husband/wife/partner/boyfriend/girlfriend/ex) out | (push/pushed/pushing) my (husband/wife/partner/boyfriend/girlfriend) (to/into/for) | shot my (husband/wife/partner/boyfriend/girlfriend) a
 asleepAtOnce: (hits/hit) the (pillow/hay/sack) | like a car crash | flat (head/on the left side/on the right side/on one side)
 brokenPipe: (water/hot water) (pipe/heater/tank/boiler) (broke/burst/leaked)
 systemShock: shock my (system/body)
