@@ -271,6 +271,22 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
+    files: ['**/*.page.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@everstep/domain/(?!base/|marketing/anchors$)',
+              message: 'Every page loads all records: keep the texts of a feature out of them.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/web/src/features/{fertility,feedings,sleep,growth,milestones}/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: { 'everstep/no-text-in-trackers': 'error' },

@@ -1,9 +1,8 @@
 import { paths } from '@everstep/domain/base/paths';
-import { stopMailTexts } from '@everstep/domain/reminders';
 import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.stopReminders,
-  title: stopMailTexts.title,
+  title: 'Reminders by email',
   load: async () => (await import('./stop-reminders')).StopRemindersPage,
 };
