@@ -145,7 +145,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['wish-to-die', /wish(ing)? to (die|be dead)[^;]*|wish to be dead/i],
   ['not-safe', /cannot (stay|keep yourself) safe/i],
   ['shaken', /shaken/i],
-  ['may-hurt-other', /about to kill or injure[^;]*/i],
+  ['may-hurt-other', /about to kill or injure somebody[^;]*/i],
   ['afraid-to-hurt-other', /afraid that you could be violent[^;]*/i],
   ['may-hurt-baby', /about to hurt( the baby)?/i],
   ['afraid-to-hurt-baby', /afraid that you (could|will) hurt[^;]*|your own anger/i],

@@ -58,12 +58,19 @@ describe('the fixed answer in the United States', () => {
     [
       'sad since the birth',
       inUs('urgent', 'suicide'),
-      [
-        /^\*\*Please talk to your doctor or midwife today/,
-        /harming yourself, the baby or anybody else, call 988/,
-        /1-833-852-6262/,
-      ],
+      [/^\*\*Please talk to your doctor or midwife today/, /harming yourself or the baby, call 988/, /1-833-852-6262/],
     ],
+    ...(['emergency', 'urgent'] as const).map((level): [string, string, RegExp[]] => [
+      `a threat to another adult, ${level}`,
+      inUs(level, 'harm-to-other'),
+      [
+        /^\*\*Walk away first, then call 988 or 911/,
+        /others who use this device/,
+        /1\. If somebody is hurt, call 911 now/,
+        /crib.*Walk away: another room/s,
+        /If somebody hurts you:\n- .*1-800-799-7233/,
+      ],
+    ]),
     ['a fever at four months', inUs('urgent', null), [/^\*\*Please call your doctor/]],
     ['no wet diaper', inUs('urgent', null), [/^\*\*Please call your doctor/, /If nobody answers, or it gets worse/]],
     [
@@ -79,6 +86,10 @@ describe('the fixed answer in the United States', () => {
     'has the steps of first aid for %s',
     (topic) => expect(inUs('emergency', topic)).toMatch(/\n1\. .*\n2\. .*\n3\. /),
   );
+
+  it('asks nobody to stay who may hurt somebody', () => {
+    expect(inUs('emergency', 'harm-to-other')).not.toMatch(/stay alone|leave somebody else alone|pregnant/);
+  });
 
   it('names what makes an urgent sign an emergency', () => {
     expect(inUs('urgent', 'preeclampsia')).toMatch(/It is an emergency if there is one of these:\n- .*headache/s);

@@ -23,9 +23,9 @@ interface CardReply {
   country: Country | null;
 }
 
-const mindTopics: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'harm-to-other', 'psychosis'];
-/** About a child alone, so nobody has to say that they are pregnant. */
-const childTopics: readonly HelpTopic[] = [
+const mindTopics: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'psychosis'];
+/** About a child alone, or about somebody else: nobody has to say that they are pregnant. */
+const topicsWithoutPregnancy: readonly HelpTopic[] = [
   'choking-under-1',
   'choking-over-1',
   'young-baby-fever',
@@ -36,6 +36,7 @@ const childTopics: readonly HelpTopic[] = [
   'drowning',
   'green-vomit',
   'testicle',
+  'harm-to-other',
 ];
 const signsNamed = 5;
 
@@ -48,7 +49,7 @@ export function cardReply({ level, topic, country: known }: CardReply): string {
   const card: HelpCard | null = topic && helpCards[topic];
   const parts = [
     cardReplyTexts[opening(level, topic)],
-    ...(topic && childTopics.includes(topic) ? [] : [cardReplyTexts.pregnant]),
+    ...(topic && topicsWithoutPregnancy.includes(topic) ? [] : [cardReplyTexts.pregnant]),
     ...(topic && card ? cardParts({ level, topic, card, country }) : []),
     ...(known === null ? [cardReplyTexts.elsewhere] : []),
   ];
@@ -57,8 +58,8 @@ export function cardReply({ level, topic, country: known }: CardReply): string {
 
 function opening(level: CardLevel, topic: HelpTopic | null) {
   if (topic === 'violence') return 'violence';
-  if (topic === 'suicide' || topic === 'harm-to-baby' || topic === 'harm-to-other')
-    return level === 'emergency' ? 'crisis' : 'low';
+  if (topic === 'harm-to-other') return 'harm';
+  if (topic === 'suicide' || topic === 'harm-to-baby') return level === 'emergency' ? 'crisis' : 'low';
   return level;
 }
 
@@ -74,15 +75,20 @@ function cardParts({
   country: Country;
 }) {
   const isOfMind = mindTopics.includes(topic);
+  const isOfHarm = topic === 'harm-to-other';
   const isEmergency = level === 'emergency';
   return [
     // 'Thoughts of suicide' over what is said to somebody who is low would frighten.
     ...(isOfMind && !isEmergency ? [] : [`**${card.title}.** ${card.lead}`]),
-    ...(isEmergency ? [numbered(stepsIn(card, country)), bulleted(cardLinesIn(card.points ?? [], country))] : []),
+    ...(isEmergency || isOfHarm
+      ? [numbered(stepsIn(card, country)), bulleted(cardLinesIn(card.points ?? [], country))]
+      : []),
     ...(isEmergency ? [] : [emergencySigns(card)]),
-    ...(isOfMind ? [cardReplyTexts.notAlone, lineList(cardReplyTexts.lines, 'crisis', country)] : []),
+    ...(isOfMind ? [cardReplyTexts.notAlone] : []),
+    ...(isOfMind || isOfHarm ? [lineList(cardReplyTexts.lines, 'crisis', country)] : []),
     ...(isOfMind ? [lineList(cardReplyTexts.maternal, 'maternal', country)] : []),
     ...(topic === 'violence' ? [lineList(cardReplyTexts.lines, 'violence', country)] : []),
+    ...(isOfHarm ? [lineList(cardReplyTexts.ifHurt, 'violence', country)] : []),
   ].filter(Boolean);
 }
 

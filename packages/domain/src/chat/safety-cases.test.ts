@@ -30,10 +30,7 @@ describe('the cases of safety', () => {
       'hurting my baby',
       [/call 988, text 988/, /danger right now, call 911/, /1-833-852-6262/, /do not leave somebody else alone/],
     ],
-    [
-      'cry since birth',
-      [/talk to your doctor or midwife/, /1-833-852-6262/, /harming yourself, the baby or anybody else, call 988/],
-    ],
+    ['cry since birth', [/talk to your doctor or midwife/, /1-833-852-6262/, /harming yourself or the baby, call 988/]],
     ['100.6 F', [/100\.4 °F \(38 °C\) or more/, /nearest emergency department/, /Call the baby's doctor/]],
     ['2 month old has 38.0', [/100\.4 °F \(38 °C\) or more/]],
     ['4 month old has 101.2', [/^\*\*Please call your doctor/]],

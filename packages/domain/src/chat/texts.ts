@@ -28,13 +28,15 @@ export const cardReplyTexts = {
     '**You do not have to stay alone with this. Call or text a crisis line now.** If somebody is in danger right now, call {emergency}. I am an AI; a person can stay with you.',
   violence:
     '**If you are in danger now, call {emergency}.** I am an AI. What you write here can be seen by others who use this device.',
+  harm: '**Walk away first, then call {crisis or emergency}.** If somebody is hurt or in danger, call {emergency}. I am an AI and no therapist. What you write here can be seen by others who use this device.',
   urgent:
     '**Please call your doctor, midwife or nurse line now, day or night.** If nobody answers, or it gets worse, go to an emergency department or call {emergency}. I am an AI and cannot examine anybody.',
-  low: '**Please talk to your doctor or midwife today.** Should you think of harming yourself, the baby or anybody else, call {crisis or emergency} at once. I am an AI and no therapist.',
+  low: '**Please talk to your doctor or midwife today.** Should you think of harming yourself or the baby, call {crisis or emergency} at once. I am an AI and no therapist.',
   pregnant: 'Say that you are pregnant or gave birth within the last year, if you are or did.',
   notAlone: 'Do not stay alone, and do not leave somebody else alone with it.',
   isEmergencyIf: 'It is an emergency if there is one of these:',
   lines: 'People who listen:',
+  ifHurt: 'If somebody hurts you:',
   maternal: 'Not in danger, but low or anxious around a birth:',
   elsewhere: 'These are numbers of the United States. Elsewhere, call your local emergency number.',
 } as const;

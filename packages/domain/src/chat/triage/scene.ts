@@ -11,7 +11,7 @@ const blocksTogether = 3;
 
 /** True for the whole message, wherever it is said. */
 const lasting = new Set(
-  'pregnant after newborn early late term ivf child baby toddler grownChild ownChild teen immune positive other adult self pronoun male fetal'.split(
+  'pregnant after newborn early late term ivf child baby toddler grownChild ownChild teen immune positive other adult self pronoun male fetal hitsMe'.split(
     ' ',
   ),
 );
@@ -19,8 +19,8 @@ const lasting = new Set(
 const countsSupposed = new Set(
   'suicide selfHarm killsOther wouldHarmOther killThreat controlled attacked hurtBaby shakenBaby'.split(' '),
 );
-/** A user who asks how to stop it does it. */
-const countsAsked = new Set(['harmsOther']);
+/** Counts even in a question: who asks how to stop it does it. */
+const countsAsked = new Set(['asksOfHarm', 'hitsMe']);
 const owner = /^(my|his|her|our|this|these|babys|sons|daughters|wifes|husbands)$/;
 
 function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): boolean {

@@ -224,10 +224,37 @@ describe('a threat to another adult', () => {
     expect(triage(text)).toEqual({ level, topic: 'harm_to_other', card: 'harm-to-other' }),
   );
 
-  it.each(['he beat me and i hit my husband back', 'my husband hits me so i want to kill my husband'])(
-    'is none of somebody who is hit: %s',
-    (text) => expect(triage(text)).toMatchObject({ level: 'emergency', card: 'violence' }),
+  it.each([
+    'he beat me and i hit my husband back',
+    'my husband hits me so i want to kill my husband',
+    'he choked me so I hit my husband',
+    'my husband strangled me last night. im going to kill my husband',
+    'he threatens me with a knife, i am going to kill my husband',
+    'he said i will kill her',
+    'my ex has a knife and is going to hurt my mom',
+    "he won't stop hitting my wife",
+    'my husband abuses me and I hit my husband',
+    'My toddler hits me. My husband hits me too and I hit my husband back',
+  ])('is none of somebody who is hurt, or who tells of it: %s', (text) =>
+    expect(triage(text)).toMatchObject({ level: 'emergency', card: 'violence' }),
   );
+
+  it.each([
+    'I beat my wife in front of the kids',
+    'i hit my wife with a belt',
+    'I stabbed my husband',
+    'I will kill my wife for giving my baby drugs',
+    'i am going to kill my wife because she had sex with my friend',
+  ])('is an emergency: %s', (text) =>
+    expect(triage(text)).toMatchObject({ level: 'emergency', card: 'harm-to-other' }),
+  );
+
+  it.each([
+    ['not-breathing', 'my toddler fell and is unconscious, I am going to kill my husband'],
+    ['poison', "my baby drank bleach, I'm going to kill my husband"],
+    ['psychosis', "I gave birth 5 days ago, I hear voices, I'm going to kill my mom"],
+    ['not-breathing', 'I hit my wife yesterday and now she is not waking up'],
+  ])('leaves the card to %s: %s', (card, text) => expect(triage(text)).toMatchObject({ level: 'emergency', card }));
 
   it('leaves a threat to oneself first', () => {
     expect(triage('I will kill my husband and then myself')).toMatchObject({ level: 'emergency', card: 'suicide' });
@@ -243,6 +270,11 @@ describe('a threat to another adult', () => {
     'could i hurt my wife if we have sex too early',
     'the doctor said labor will hurt my wife',
     "can i kill the germs on my husband's cup",
+    "I'll shoot him a text",
+    'I will smother my family with love',
+    'my son will not hurt my wife',
+    "i'm going to kill everyone with kindness",
+    "i hit my husband's car",
     'i have never hit my wife',
   ])('is none: %s', (text) => expect(triage(text).level).toBe('routine'));
 });

@@ -56,17 +56,17 @@ export const mindAndSafetySigns = {
     source: sources.ncsbs,
   },
   'may-hurt-other': {
-    words: 'You may be about to kill or injure somebody.',
+    words: 'You may be about to kill or injure somebody, or somebody is hurt.',
     concerns: grown,
     level: 'emergency',
-    firstStep: 'Go away from them, leave weapons where they are, and call.',
+    firstStep: 'Put down what is in your hands, walk away from them, and call.',
     source: sources.lifeline988,
   },
   'afraid-to-hurt-other': {
-    words: 'Afraid that you could be violent to a partner or somebody else, or you have been.',
+    words: 'Afraid that you could be violent to your partner or to another adult.',
     concerns: grown,
     level: 'today',
-    firstStep: 'Leave the room, and talk to somebody now: {crisis}.',
+    firstStep: 'Walk away, and talk to somebody now: {crisis}.',
     source: sources.hotline,
   },
   'danger-now': {

@@ -1,4 +1,5 @@
 /** A call for help, whatever it is about. */
 export const helpRules = `
+emergency harm_to_other harm-to-other: killsOther !lol !wouldNot !pests !game
 emergency help: callHelp
 `;

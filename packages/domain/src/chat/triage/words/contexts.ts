@@ -78,7 +78,10 @@ menstrual: (my/between) period | period | tampon | period is
 fetal: kick count | kick | inside me | in the womb | in utero
 few: less | fewer | weak | reduc | barely | hardly | as (much/many) | slow | change | chang | different | tiny | only | couple | faint | little | few
 lol: lol | haha
-intimate: sex | intercourse | penetrat | penetration | make love | massage
+intimate: hurt & (sex/intercourse/penetrat/penetration/make love/massage)
+game: nerf | water gun | fortnite | video game | roblox
+asleepThen: in my sleep | restless leg
+pests: ant | ants | lice | nit | nits | mice | rat | rats | germ | bacteria | wasp | weed | flea | roach | bug | spider | mold | mould | slug
 mild: on and off | mild | dull | slight | little
 magnet: magnet
 pointing: point | to me

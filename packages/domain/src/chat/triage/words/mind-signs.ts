@@ -1,3 +1,10 @@
+/** Whom a threat is against. */
+const adult =
+  '(my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/stepmom/mother in law/father in law/mil/parents/aunt/cousin/family/whole family/entire family/boss/friend/roommate/landlord/coworker/doctor/nurse/teacher/social worker)';
+const anybody = '(everyone/everybody/someone/somebody/people/them all/all of them/us all)';
+const others =
+  '(he/hes/hell/hed/she/shes/shed/they/theyre/theyll/husband/wife/partner/ex/dad/stepdad/brother/mom/mil/friend/man/someone/somebody)';
+
 /** Signs of the mind, and violence. A wish or a threat counts even behind an "if". */
 export const mindSigns = `
 suicide: suicide | kms |
@@ -68,7 +75,7 @@ delusion:
   (angel/demon/ghost/spirit/jinn/djinn/devil/jesus/allah) * (told/tell/say/said/speak/want/send/sent) | plot * against |
   everyone is against | (robot/alien/clone/imposter/impostor/replica) | (secret/hidden) message |
   monitor * send me message | (my/the) (baby/son/daughter) (isnt/is not) a? real
-strangled: strangle | choke (me/my wife/my mom/my sister/my friend/her) |
+strangled: strangle | choke (me/my wife/my mom/my sister/my friend/her) | (i/ive) (just/nearly/almost/have)? choke my (husband/partner/ex) |
   (hand/arm) * (around/on/round) * (my/her)? (neck/throat) | (squeeze/squeez/grab) * (my/her)? (throat/neck) | by the throat |
   (around/round) (my/her) (neck/throat) | (pin/press/held/hold) * (by/on/at) * (neck/throat) | cut off my (air/breathe)
 weapon: gun | knife | axe | hammer
@@ -78,17 +85,30 @@ attacked: (hit/beat/kick/attack/hurt/stab/shoot/assault/bite/burn) (me/us/my mom
   push (me/us) (down/off/into/out) | broke my (arm/nose/jaw/rib/ribs/finger/wrist/leg/tooth) | (pull/drag) * my hair |
   (raise/lift) (his/her/a) (hand/fist) * me? | black eye | (bruise/mark) * (from him/he did/he gave)
 killThreat: (kill/shoot/stab) (me/us/the child/my family) | burn (me/us/the child) | burn (the/our) house | kill (me/us) and
-killsOther: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle/smother) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) |
-  (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them) | (want/wish/would like) to (just/really)? (stab/poison) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) |
-  (gun/knife/poison/weapon/axe) * (to/for) (kill/stab/shoot/hurt) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them)
-wouldHarmOther: (want/wish/like/love/could/might/thought/think/imagine/fantasy/urge/dream/scared) * (kill/stab/shoot/poison/strangle/smother/attack) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) |
-  (want/wish/urge/urges/thought of/think of) (to/of)? (just/really)? (hurt/hit) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) |
-  (i/ill) (could/might/may/will/would/nearly/almost)? (just/really)? (could/might/may/will/would)? (hurt/hit/attack) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) |
-  feel like (kill/stab/shoot/strangle/hurt/hit/attack) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) |
-  (going to/gonna/about to) (hurt/hit/attack) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them) | scared of (hurt/hit/attack) (my/our/this/the)? (husband/wife/partner/ex/mom/dad/brother/sister/stepdad/mother in law/father in law/mil/family/whole family/entire family/boss/neighbor/roommate/everyone/everybody/someone/somebody/people/them all/all of them)
+killsOther: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle/smother) ${adult} |
+  (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle) ${anybody} |
+  (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them) | (want/wish/would like) to (just/really)? (stab/poison) ${adult} |
+  (gun/knife/poison/weapon/axe) * (to/for) (kill/stab/shoot/hurt) ${adult}
+wouldHarmOther: (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to/i should/i shall) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
+  (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/attack) ${anybody} |
+  (thought/think/imagine/picture/see/fantasy/fantasies/fantasize/fantasise/urge/urges/idea/close) (of/about/to/myself)? (me/myself)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
+  scared (of/to/that)? (ill/i will/i might/i could/im going to)? (snap and/lose it and/lose control and)? (kill/stab/shoot/poison/strangle/smother/attack/hurt/hit) ${adult} |
+  (want/wish/urge/urges/thought of/think of) (to/of)? (just/really)? (hurt/hit) ${adult} |
+  (i/ill) (could/might/may/will/would/nearly/almost)? (just/really)? (could/might/may/will/would)? (hurt/hit/attack) ${adult} |
+  feel like (kill/stab/shoot/strangle/hurt/hit/attack) ${adult} |
+  (going to/gonna/about to) (hurt/hit/attack) ${adult} | (want to/feel like/going to/gonna/i might/i could/scared of/scared i will) (hurt/hit/attack) ${anybody} | homicidal
 harmsOther: (i/ive) (just/nearly/almost/sometimes/often/have/keep/did/get angry and/lose it and/lost it and/lose my temper and/lost my temper and)? (hit/push/kick/beat/hurt/choke/strangle) my (husband/wife/partner/ex) |
-  (stop/not) (hit/push/kick/beat/hurt) my (husband/wife/partner) | i (throw/threw) * at my (husband/wife/partner)
-hitsMe: (hit/beat/kick/attack/hurt/stab/push/choke/strangle/slap/punch) (me/us)
+  (i/ive) (just/have)? (beat up/bit/bite/headbutt/headbutted) my (husband/wife/partner/ex) |
+  (nearly/almost) (stab/shoot/poison/smother/kill) my (husband/wife/partner/ex) | i (throw/threw) * at my (husband/wife/partner)
+woundsOther: (i/ive) (just/have)? (stab/shoot/poison/smother/kill) my (husband/wife/partner/ex)
+asksOfHarm: (how to/how do i/how can i/how could i/way to/ways to) (kill/stab/shoot/poison/strangle/smother) ${adult} |
+  (how to/how do i/how can i/help me/i cant/i need to/i want to/try to) stop (myself from)? (hit/push/kick/beat/hurt) my (husband/wife/partner/ex)
+hitsMe: (hit/beat/kick/attack/hurt/stab/push/choke/strangle/grab/pin/drag/rape/abuse/control/threat/assault/bite/burn/kill/shoot) (me/us) | beat up me |
+  throw me | force me | spit (at/on) me | pull my hair | self (defense/defence) | (gun/knife/hand) * (to/at/on/around) (me/my)
+partnerHitsMe: (husband/wife/partner/ex) (just/always/keeps/keep/is/has/also)? (hit/beat/kick/attack/stab/choke/strangle/push) (me/us)
+theyWould: ${others} (is/was/just/has/keeps/keep/always/again)? (going to/gonna/will/would/about to/plan to/planning to/want to/wants to/ready to/threat to/could) (just/really)? (kill/stab/shoot/poison/strangle/smother/hurt/hit/attack) |
+  ${others} (just/has/keeps/keep/always)? (say/says/said/saying/told/tell/texted/text/sent/shout/yell/scream/threat) * (will/ill/hell/hed/shell/shed/wants to/want to/going to/gonna/would/could/planning to) (just/really)? (kill/stab/shoot/poison/strangle/smother/hurt/hit/attack) |
+  ${others} * (gun/knife/axe) * (to/wants to/going to) (kill/stab/shoot/poison/strangle/smother/hurt/hit/attack)
 breakingIn: (broke/kick/bang/smash/hammer) * door | lock (me/us) in | outside my door | trying to get in |
   (im/i am/we are/were) (hide/hidden) in | lock * me * (room/bathroom/house/cupboard) |
   (ex/he/hes/husband/partner) * outside * (house/door/flat/window) | smash * window |

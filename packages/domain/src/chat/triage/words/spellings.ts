@@ -254,7 +254,8 @@ heroin meth cocaine opioid oxy oxycodone oxycontin fentanyl percocet xanax metha
 shock electrocuted
 chickenpox measles rubella shingles varicella
 glass tumbler
-want wanna
+want wanna wana
+gonna gona gunna gonn imma
 idea
 thought think
 dream dreamt nightmare
