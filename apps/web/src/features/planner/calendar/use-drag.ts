@@ -20,6 +20,12 @@ interface Grabbed<Target> {
   origin: Target | null;
 }
 
+interface Grab<Target> extends Grabbed<Target> {
+  x: number;
+  y: number;
+  isMoving: boolean;
+}
+
 export type StartDrag = (event: ReactPointerEvent, occurrence: Occurrence, mode: DragMode) => void;
 
 interface DragOptions<Target> {
@@ -33,26 +39,34 @@ interface DragOptions<Target> {
  * dialog, as the keyboard does.
  */
 export function useDrag<Target>({ findTarget, onDrop }: DragOptions<Target>) {
-  const [grabbed, setGrabbed] = useState<(Grabbed<Target> & { x: number; y: number; isMoving: boolean }) | null>(null);
+  const [grabbed, setGrabbed] = useState<Grab<Target> | null>(null);
+  /** A pointer that is let go before the move is drawn has moved it all the same. */
+  const latest = useRef<Grab<Target> | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const wasDragged = useRef(false);
 
+  const grab = useCallback((next: Grab<Target> | null) => {
+    latest.current = next;
+    setGrabbed(next);
+  }, []);
   const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
-    if (!grabbed) return;
-    const isFar = Math.hypot(clientX - grabbed.x, clientY - grabbed.y) > thresholdPx;
-    if (!grabbed.isMoving && !isFar) return;
-    if (!grabbed.isMoving) setGrabbed({ ...grabbed, isMoving: true });
+    const current = latest.current;
+    if (!current) return;
+    const isFar = Math.hypot(clientX - current.x, clientY - current.y) > thresholdPx;
+    if (!current.isMoving && !isFar) return;
+    if (!current.isMoving) grab({ ...current, isMoving: true });
     setTarget(findTarget(clientX, clientY));
   });
-  const stop = () => {
-    setGrabbed(null);
+  const stop = useEffectEvent(() => {
+    grab(null);
     setTarget(null);
-  };
+  });
   const drop = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
-    if (grabbed?.isMoving) {
+    const current = latest.current;
+    if (current?.isMoving) {
       wasDragged.current = true;
       const at = findTarget(clientX, clientY);
-      if (at !== null) onDrop({ ...grabbed, target: at });
+      if (at !== null) onDrop({ ...current, target: at });
     }
     stop();
   });
@@ -77,7 +91,7 @@ export function useDrag<Target>({ findTarget, onDrop }: DragOptions<Target>) {
     const { signal } = handlers;
     addEventListener('pointermove', (event) => move(event), { signal });
     addEventListener('pointerup', (event) => drop(event), { signal });
-    addEventListener('pointercancel', stop, { signal });
+    addEventListener('pointercancel', () => stop(), { signal });
     addEventListener('keydown', (event) => cancel(event), { signal, capture: true });
     return () => handlers.abort();
   }, [isGrabbed]);
@@ -92,9 +106,9 @@ export function useDrag<Target>({ findTarget, onDrop }: DragOptions<Target>) {
       wasDragged.current = false;
       if (event.button !== 0 || event.pointerType === 'touch' || !occurrence.stored.mayChange) return;
       const { clientX: x, clientY: y } = event;
-      setGrabbed({ occurrence, mode, origin: findTarget(x, y), x, y, isMoving: false });
+      grab({ occurrence, mode, origin: findTarget(x, y), x, y, isMoving: false });
     },
-    [findTarget],
+    [findTarget, grab],
   );
 
   return {
