@@ -132,7 +132,11 @@ export const screens: Screen[] = [
     path,
     as: 'pro@parents.example',
     prepare: async (page) => {
-      await loseEdit(page, feedingKind.name, ({ type }) => (type === 'bottle' ? { amount_tenths: 650 } : undefined));
+      // Not the bottle that the screen above may just be deleting.
+      const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+      await loseEdit(page, feedingKind.name, ({ type, started_at: startedAt }) =>
+        type === 'bottle' && String(startedAt) < hourAgo ? { amount_tenths: 650 } : undefined,
+      );
       await page.reload();
       await showBaby(page);
       const told = page.getByRole('region', { name: trackerTexts.lost.label });

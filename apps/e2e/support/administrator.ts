@@ -60,16 +60,22 @@ export async function signInAsNewAdministrator(page: Page, sandboxUrl?: string) 
 }
 
 let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+let usedAt = 0;
+/** The server ends a session that was idle for half an hour. */
+const idleMs = 20 * 60_000;
 
 /**
  * Shows the console to an administrator who signs in once for all tests of a worker. Not for tests that end the session. On a
  * platform of the test's own it is a new administrator.
  */
 export async function signInAsAdministrator(page: Page, sandboxUrl?: string) {
+  if (Date.now() - usedAt > idleMs) session = undefined;
   if (session && !sandboxUrl) {
     await page.context().setStorageState(session);
     await page.goto(paths.adminDashboard);
   } else await signInAsNewAdministrator(page, sandboxUrl);
   await expect(page.getByText('Chief Example')).toBeVisible();
-  if (!sandboxUrl) session ??= await page.context().storageState();
+  if (sandboxUrl) return;
+  session ??= await page.context().storageState();
+  usedAt = Date.now();
 }

@@ -6,6 +6,8 @@ import { homeRedirectMs } from '@everstep/domain/base/cache';
 import { demoPassword } from '@everstep/domain/demo';
 import { tourSteps, updateOnboarding } from '@everstep/domain/onboarding';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { waitLonger } from './patience';
 import { send } from './send';
 
 export { expect };
@@ -30,6 +32,7 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
   baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
   browserErrors: [
     async ({ context, baseURL }, use) => {
+      await waitLonger(context);
       const browserErrors: string[] = [];
       const signOut = watchSignOut(context);
       context.on('console', (message) => {
@@ -143,6 +146,11 @@ export async function holdRedirect(page: Page) {
 export async function pressEscape(page: Page) {
   await expect(page.locator(':is([role=dialog], [role=alertdialog]):focus-within').first()).toBeAttached();
   await page.keyboard.press('Escape');
+}
+
+/** An offer to undo goes after 20 s, but not under the pointer. */
+export async function holdUndo(page: Page) {
+  await page.getByRole('button', { name: trackerTexts.undo }).hover();
 }
 
 /** Clicks what is in view as a mouse does. Playwright would first scroll the page for what sticks to its lower edge. */

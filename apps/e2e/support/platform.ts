@@ -29,6 +29,15 @@ function findProcesses(dataDir: string): number[] {
     });
 }
 
+/** One may have ended on its own by now. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Clears these variables, so that journeys always use the sandbox. */
 const noExternalServices = {
   PUBLIC_ORIGIN: '',
@@ -65,7 +74,7 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
       return exited;
     },
     killEverything() {
-      for (const pid of findProcesses(dataDir)) process.kill(pid, 'SIGKILL');
+      for (const pid of findProcesses(dataDir)) kill(pid);
     },
     processesLeft: () => findProcesses(dataDir),
   };

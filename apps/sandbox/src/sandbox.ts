@@ -45,6 +45,8 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
   };
   let handler: Handler = starting;
   const server = createServer((request, response) => handler(request, response));
+  // As long as the API: a caller that uses a connection again just as it is closed would see it reset.
+  server.keepAliveTimeout = 72_000;
   // Listens first, so that a second sandbox fails before it touches the database of the first.
   const url = `http://localhost:${await listenOrExplain(server, port)}`;
   cleanups.push(() => closeNow(server));

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, startSignedIn, test } from '../../support/journey';
+import { keepPatience } from '../../support/patience';
 import { watchRequests } from '../../support/quiet';
 
 interface Shift {
@@ -10,13 +11,8 @@ interface Shift {
 
 /** Measures the layout shifts of all pages opened from now on. Returns a function that expects them to be small together. */
 async function measureShifts(page: Page): Promise<() => Promise<void>> {
+  await keepPatience(page);
   await page.addInitScript(() => {
-    // On a busy machine a page would lose its patience with the server: see slow-server.spec.ts.
-    const wait = window.setTimeout.bind(window);
-    const patient = (run: () => void, ms?: number, ...rest: unknown[]) =>
-      ms === 1_500 || ms === 3_000 ? 0 : wait(run, ms, ...rest);
-    Object.assign(window, { setTimeout: patient });
-    AbortSignal.timeout = () => new AbortController().signal;
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };

@@ -100,6 +100,7 @@ test('the library and a lesson opened on the first visit are available offline',
   browserErrors,
 }) => {
   await openLesson(page);
+  await expectWorker(page);
   await expect
     .poll(() => cachedPaths(page, openedCachePrefix))
     .toEqual(expect.arrayContaining(['/api/lessons', lessonPath]));
@@ -158,6 +159,7 @@ test('saved lessons survive an expired session but not a logout, and no other us
   const password = 'a-good-long-one';
   const ana = await signUp(page);
   await openLesson(page);
+  await expectWorker(page);
   await page.getByRole('button', { name: 'Save offline' }).click();
   await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
   const ownCaches = [
@@ -214,10 +216,13 @@ test('only the app and lessons are cached', async ({ page }) => {
   await expect.poll(() => userCacheNames(page)).toEqual([]);
   await openUntilQuiet(page, '/login');
   await openUntilQuiet(page, `/library/${slug}`);
+  await expectLesson(page);
 
+  await expect
+    .poll(async () => (await cachedPaths(page, openedCachePrefix)).sort())
+    .toEqual(['/api/lessons', lessonPath]);
   const names = await cacheNames(page);
   expect(names.sort()).toEqual([openedCachePrefix, 'everstep-shell']);
-  expect((await cachedPaths(page, openedCachePrefix)).sort()).toEqual(['/api/lessons', lessonPath]);
   for (const path of await cachedPaths(page, 'everstep-shell'))
     expect(path).toMatch(
       /^\/(index\.html|before-app\.js|favicon\.svg|figures\/[\w-]+\.svg|assets\/[\w.-]+\.(js|css|woff2))$/,

@@ -11,6 +11,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { logAs } from '../../support/entries';
 import { addChild, becomePro, openTracker, whenListening } from '../../support/family';
 import { clickInPlace, expect, expectOnlyErrors, test } from '../../support/journey';
+import { keepPatience } from '../../support/patience';
 import { addEvent } from '../../support/planner';
 import { expectStill } from '../../support/still';
 
@@ -33,6 +34,7 @@ const nothing = () => Promise.resolve();
 
 /** A user with a child, and what lets another device of theirs log something about it. */
 async function startFamily(page: Page) {
+  await keepPatience(page);
   await becomePro(page);
   await addChild(page, 'Mila');
   const reply = await page.request.get(listHouseholds.path);
@@ -170,10 +172,10 @@ for (const [device, viewport] of devices)
       await expectStillOffline(page);
 
       const dashboard = await open(page, paths.dashboard);
+      await dashboard.listening;
       await expectStill(page, { when: 'a sleep ends on the dashboard', told: message }, () =>
         clickInPlace(button(page, sleepTexts.wokeUp)),
       );
-      await dashboard.listening;
       await expectStill(
         page,
         { when: 'a bottle arrives on the dashboard', told: `main a[href='${paths.milkTracker}']` },

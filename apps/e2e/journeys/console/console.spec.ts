@@ -146,6 +146,7 @@ test('an administrator resets a password by keyboard, and the user has to choose
   const menu = page.getByRole('row', { name: email }).getByRole('button', { name: /^Actions for/ });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Password Management' });

@@ -12,8 +12,10 @@ import {
 } from '@everstep/domain/fertility';
 import { importTexts } from '@everstep/domain/imports';
 import { storeOwn } from '../../support/entries';
+import { whenListening } from '../../support/family';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { storedDays } from '../../support/stored-days';
+import { openUntilQuiet } from '../../support/quiet';
 import { expectWorker } from '../../support/service-worker';
 import { setDeviceClock } from '../../support/device-clock';
 
@@ -303,7 +305,9 @@ interface TraceEvent {
 
 test('no task takes more than 50 ms of CPU time while a user types', async ({ page, browser }) => {
   await signInAs(page, 'pro@parents.example');
-  await page.goto(path);
+  const listening = whenListening(page, path);
+  await openUntilQuiet(page, path);
+  await listening;
   await expect(page.getByRole('slider', { name: /Day of the cycle/ })).toBeVisible();
   await sheet(page).locator('summary', { hasText: 'Note' }).click();
   const note = sheet(page).getByRole('textbox', { name: /note/i });

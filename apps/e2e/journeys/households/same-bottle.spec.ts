@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, test } from '../../support/journey';
+import { expect, expectOnlyErrors, holdUndo, test } from '../../support/journey';
 
 const amountLabel = `${feedingTexts.amountLabel} (ml)`;
 const log = (page: Page) => page.getByRole('region', { name: feedingTexts.logTitle, exact: true });
@@ -58,6 +58,7 @@ test('two parents edit the same bottle, one of them without a network: both edit
     await dialog.getByLabel(amountLabel).fill('130');
     await dialog.getByLabel(feedingTexts.noteLabel).fill('quickly');
   });
+  await holdUndo(page);
   await expect(log(other)).toContainText('quickly');
   await setAmount(other, '140');
   await expect(log(page)).toContainText('140 ml');

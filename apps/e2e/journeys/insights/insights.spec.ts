@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
@@ -14,6 +14,9 @@ import { expect, signUp, startSignedIn, test } from '../../support/journey';
 const phone = { width: 320, height: 700 };
 const today = localDay(new Date());
 const insight = (page: Page, text: RegExp) => page.getByRole('article').filter({ hasText: text });
+const isHide = (isHidden: boolean) => (response: Response) =>
+  response.url().endsWith(hideInsight.path) &&
+  (response.request().postDataJSON() as { is_hidden?: boolean } | null)?.is_hidden === isHidden;
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Nights of three weeks, each with one long sleep, and two naps a day. */
@@ -60,9 +63,12 @@ test('a Plus user sees on the dashboard what matters, asks why, and hides a kind
 
   await growth.getByRole('button', { name: insightTexts.notUseful }).click();
   await expect(growth).toBeHidden();
+  // One endpoint takes all three, so that each is waited for before the next.
+  const shown = page.waitForResponse(isHide(false));
   await page.getByRole('button', { name: trackerTexts.undo }).click();
   await expect(growth).toBeVisible();
-  const stored = page.waitForResponse((response) => response.url().endsWith(hideInsight.path));
+  await shown;
+  const stored = page.waitForResponse(isHide(true));
   await growth.getByRole('button', { name: insightTexts.notUseful }).click();
   await expect(growth).toBeHidden();
   await stored;

@@ -6,7 +6,7 @@ import { federalSentence, knownDateTexts, knownPanelTexts as texts } from '@ever
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { addChild, becomePro, born, joinAsParent, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, test } from '../../support/journey';
+import { expect, expectOnlyErrors, holdUndo, test } from '../../support/journey';
 import { chip, dayButton, form, jumpTo, openPlanner } from '../../support/planner';
 
 const chips = (page: Page, day: string, title: string) =>
@@ -99,6 +99,7 @@ test('two parents who switch vaccines on without a network find each of them onc
   // What one of them removes goes for both, which shows that the choices have met.
   await chip(page, fourMonths, 'Vaccines at 4 months').click();
   await form(page).getByRole('button', { name: texts.remove }).click();
+  await holdUndo(page);
   for (const each of [page, other]) await expect(chips(each, fourMonths, 'Vaccines at 4 months')).toHaveCount(0);
   await page.getByRole('button', { name: trackerTexts.undo }).click();
   for (const each of [page, other]) await expect(chips(each, fourMonths, 'Vaccines at 4 months')).toHaveCount(1);

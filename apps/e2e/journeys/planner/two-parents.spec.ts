@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addChild, becomePro, joinAsParent, whenListening } from '../../support/family';
-import { expect, expectOnlyErrors, pressEscape, test } from '../../support/journey';
+import { expect, expectOnlyErrors, holdUndo, pressEscape, test } from '../../support/journey';
 import { addEvent, chip, dayButton, editEvent, form, jumpTo, openPlanner, plannedDay } from '../../support/planner';
 
 /** The planners of both parents, on the same empty month; both listen to the server. */
@@ -60,6 +60,7 @@ test('a private event is seen by nobody else, and as busy only if its owner says
   const dialog = await editEvent(page, plannedDay, 'Interview');
   await dialog.getByLabel(screenTexts.calendarLabel).selectOption({ label: screenTexts.family });
   await dialog.getByRole('button', { name: screenTexts.save }).click();
+  await holdUndo(page);
   await expect(dayButton(other, plannedDay)).toHaveAccessibleName(/17:00 Interview$/);
   await page.getByRole('button', { name: trackerTexts.undo }).click();
   await expect(dayButton(other, plannedDay)).toHaveAccessibleName(both('17:00 Ana is busy'));

@@ -37,7 +37,8 @@ async function startFamily(page: Page): Promise<void> {
 /** Another device plans an event. Resolves to what sets a reminder of it, which is due at once. */
 async function plan(page: Page, title: string, inHours = 1): Promise<() => Promise<void>> {
   const key = newKey();
-  const start = new Date(Date.now() + inHours * 3_600_000);
+  // In whole seconds, as it is stored: otherwise the reminder could be due a minute ago, and settled.
+  const start = new Date(Math.floor(Date.now() / 1000) * 1000 + inHours * 3_600_000);
   const timeAt = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString().slice(0, 19);
   await storeOwn(page, ownEventKind.name, key, {
     title,

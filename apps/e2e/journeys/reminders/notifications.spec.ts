@@ -112,7 +112,7 @@ test('the reminder of an event comes as a notification at its time, and opens th
     received.push(...messages.map(({ payload }) => payload));
     return received.length;
   };
-  await expect.poll(receive, { timeout: 150_000, intervals: [1000] }).toBe(1);
+  await expect.poll(receive, { timeout: 240_000, intervals: [1000] }).toBe(1);
   const message = pushMessage.parse(received[0]);
   expect(message).toMatchObject({ title: sentTexts.eventTitle, path: paths.familyPlanner });
   expect(JSON.stringify(message)).not.toContain('Dentist');
