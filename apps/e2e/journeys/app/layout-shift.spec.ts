@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, startSignedIn, test } from '../../support/journey';
+import { expect, leaveApp, startSignedIn, test } from '../../support/journey';
 import { keepPatience } from '../../support/patience';
 import { watchRequests } from '../../support/quiet';
 
@@ -69,6 +69,8 @@ for (const next of ['oldest', 'newest'] as const)
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(() => expectAllLoaded(page, delayed, next)).toPass({ intervals: [0] });
         await expectFewShifts();
+        // What the page asks for while it is left would never have a reply.
+        await leaveApp(page);
         for (const route of delayed.splice(0)) await route.continue().catch(() => undefined);
       });
   });
