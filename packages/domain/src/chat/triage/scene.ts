@@ -17,7 +17,9 @@ const lasting = new Set(
 );
 /** A wish or a threat counts even behind an "if". */
 const countsSupposed = new Set(
-  'suicide selfHarm killsOther wouldHarmOther killThreat controlled attacked hurtBaby shakenBaby'.split(' '),
+  'suicide selfHarm killsOther killsAnybody wouldHarmOther killThreat controlled attacked hurtBaby shakenBaby'.split(
+    ' ',
+  ),
 );
 /** Counts even in a question: who asks how to stop it does it. */
 const countsAsked = new Set(['asksOfHarm', 'hitsMe']);

@@ -219,6 +219,9 @@ describe('a threat to another adult', () => {
     ['urgent', 'i want to kill everyone'],
     ['urgent', 'i am scared that i will hurt my partner'],
     ['urgent', 'i hit my partner when i am angry'],
+    ['urgent', 'i push my wife around'],
+    ['urgent', 'scared of hurting my partner'],
+    ['urgent', 'i pushed my wife for shouting at me'],
     ['urgent', 'How do I stop hitting my wife?'],
   ])('is %s, with a card of its own: %s', (level, text) =>
     expect(triage(text)).toEqual({ level, topic: 'harm_to_other', card: 'harm-to-other' }),
@@ -235,13 +238,18 @@ describe('a threat to another adult', () => {
     "he won't stop hitting my wife",
     'my husband abuses me and I hit my husband',
     'My toddler hits me. My husband hits me too and I hit my husband back',
-  ])('is none of somebody who is hurt, or who tells of it: %s', (text) =>
+  ])('shows the card for violence to the user who is hurt, or tells of it: %s', (text) =>
     expect(triage(text)).toMatchObject({ level: 'emergency', card: 'violence' }),
   );
 
   it.each([
     'I beat my wife in front of the kids',
+    'i am going to kill my husband, he smokes weed all day',
+    'he plays roblox all day, i am going to kill my husband',
+    "i'm going to kill my wife tonight lol",
+    'he strangled my sister, gonna kill my husband lol',
     'i hit my wife with a belt',
+    'i want to kill my whole family',
     'I stabbed my husband',
     'I will kill my wife for giving my baby drugs',
     'i am going to kill my wife because she had sex with my friend',
@@ -273,6 +281,8 @@ describe('a threat to another adult', () => {
     "I'll shoot him a text",
     'I will smother my family with love',
     'my son will not hurt my wife',
+    'playing fortnite i am going to kill everyone',
+    'i will kill them before they spread, the ants',
     "i'm going to kill everyone with kindness",
     "i hit my husband's car",
     'i have never hit my wife',

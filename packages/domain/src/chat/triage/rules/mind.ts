@@ -4,12 +4,12 @@ emergency suicide suicide: suicide | selfHarm bleeding | selfHarm means | selfHa
   selfHarm pregnant !wouldNot | -safe self |
   takesPills self !question | manyPills self !childish
 emergency unresponsive not-breathing: harmsOther/woundsOther unresponsive/-breathing/faints
-emergency violence_now violence: hitsMe partner killsOther/wouldHarmOther/harmsOther/asksOfHarm/woundsOther !childAttacks |
-  partnerHitsMe killsOther/wouldHarmOther/harmsOther/asksOfHarm/woundsOther | theyWould partner killsOther/wouldHarmOther
+emergency violence_now violence: hitsMe partner killsOther/killsAnybody/wouldHarmOther/harmsOther/asksOfHarm/woundsOther !childAttacks |
+  partnerHitsMe killsOther/killsAnybody/wouldHarmOther/harmsOther/asksOfHarm/woundsOther | theyWould partner killsOther/killsAnybody/wouldHarmOther
 emergency harm_to_other harm-to-other: wouldHarmOther self weapon/time/strangled/noStop !lol !wouldNot !intimate !game |
   harmsOther/asksOfHarm attacked !pastTime !habit !intimate !asleepThen | harmsOther strangled/bleeding | woundsOther !game
-emergency violence_now violence: strangled !killsOther | attacked partner !childAttacks !pastTime !habit !killsOther | attacked pregnant partner |
-  attacked bleeding | attacked weapon !killsOther | killThreat partner !lol !grownChild | breakingIn | weapon partner !killsOther | weapon pointing |
+emergency violence_now violence: strangled !killsOther !killsAnybody | attacked partner !childAttacks !pastTime !habit !killsOther !killsAnybody | attacked pregnant partner |
+  attacked bleeding | attacked weapon !killsOther !killsAnybody | killThreat partner !lol !grownChild | breakingIn | weapon partner !killsOther !killsAnybody | weapon pointing |
   pushes time | pushes falls | pushes pregnant | raped bleeding/painful/time/night/bitten | bellyHit partner pregnant attacked
 emergency psychosis psychosis: realConfusion | hallucinating !feverWord | voices | delusion !grownChild | delusion after | strangely after |
   confusion after | hallucinating after | strangely noSleep
@@ -17,7 +17,7 @@ emergency harm_to_baby harm-to-baby: hurtBaby intent !wouldNot !images | shakenB
   hurtBaby self time | hurtBaby noStop |
   hurtBaby actLikely | losingControl child !wouldNot
 emergency child_abuse_now violence: childHit carer !sibling | childHit self !sibling !intent
-urgent harm_to_other harm-to-other: wouldHarmOther self !lol !intimate !game | killsOther !lol !pests !game | harmsOther !intimate !asleepThen | asksOfHarm !intimate
+urgent harm_to_other harm-to-other: wouldHarmOther self !lol !intimate !game | killsOther !lol | killsAnybody !lol !pests !game | harmsOther !intimate !asleepThen | asksOfHarm !intimate
 urgent violence_ongoing violence: attacked partner !childAttacks | controlled | pushes | raped | weapon controlled |
   killThreat partner !lol
 urgent low_mood suicide: selfHarm | hurtBaby intent | images !lol | scaryThoughts | lowMood !wellNow | noSleep !grownChild | -coping self | -bonding

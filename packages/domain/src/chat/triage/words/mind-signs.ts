@@ -86,9 +86,11 @@ attacked: (hit/beat/kick/attack/hurt/stab/shoot/assault/bite/burn) (me/us/my mom
   (raise/lift) (his/her/a) (hand/fist) * me? | black eye | (bruise/mark) * (from him/he did/he gave)
 killThreat: (kill/shoot/stab) (me/us/the child/my family) | burn (me/us/the child) | burn (the/our) house | kill (me/us) and
 killsOther: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle/smother) ${adult} |
-  (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle) ${anybody} |
-  (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them) | (want/wish/would like) to (just/really)? (stab/poison) ${adult} |
+  (want/wish/would like) to (just/really)? (stab/poison) ${adult} |
+  (want/wish/would like) to (just/really)? (kill/shoot) (my/our/the)? (whole/entire)? family |
   (gun/knife/poison/weapon/axe) * (to/for) (kill/stab/shoot/hurt) ${adult}
+killsAnybody: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle) ${anybody} |
+  (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them)
 wouldHarmOther: (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to/i should/i shall) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
   (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/attack) ${anybody} |
   (thought/think/imagine/picture/see/fantasy/fantasies/fantasize/fantasise/urge/urges/idea/close) (of/about/to/myself)? (me/myself)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
@@ -102,7 +104,7 @@ harmsOther: (i/ive) (just/nearly/almost/sometimes/often/have/keep/did/get angry 
   (nearly/almost) (stab/shoot/poison/smother/kill) my (husband/wife/partner/ex) | i (throw/threw) * at my (husband/wife/partner)
 woundsOther: (i/ive) (just/have)? (stab/shoot/poison/smother/kill) my (husband/wife/partner/ex)
 asksOfHarm: (how to/how do i/how can i/how could i/way to/ways to) (kill/stab/shoot/poison/strangle/smother) ${adult} |
-  (how to/how do i/how can i/help me/i cant/i need to/i want to/try to) stop (myself from)? (hit/push/kick/beat/hurt) my (husband/wife/partner/ex)
+  (how to/how do i/how can i/help me/i cant/i need to/i want to/try to) stop (myself from)? (hit/push/kick/beat/hurt) my (husband/wife/partner/ex) | scared of (hurt/hit/attack/kill) ${adult}
 hitsMe: (hit/beat/kick/attack/hurt/stab/push/choke/strangle/grab/pin/drag/rape/abuse/control/threat/assault/bite/burn/kill/shoot) (me/us) | beat up me |
   throw me | force me | spit (at/on) me | pull my hair | self (defense/defence) | (gun/knife/hand) * (to/at/on/around) (me/my)
 partnerHitsMe: (husband/wife/partner/ex) (just/always/keeps/keep/is/has/also)? (hit/beat/kick/attack/stab/choke/strangle/push) (me/us)
