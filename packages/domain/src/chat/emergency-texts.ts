@@ -1,3 +1,5 @@
+import type { HelpTopic } from '../help/cards';
+
 /** What is shown when a message sounds urgent, whoever wrote it. */
 export const emergencyTexts = {
   title: 'This could be an emergency',
@@ -11,4 +13,13 @@ export const emergencyTexts = {
   urgentTitle: 'Please call today',
   urgent:
     'Please call your doctor, midwife or nurse line now, today. If you cannot reach them, or it gets worse, go to an emergency department.',
+  urgentUnsafe:
+    'Please call one of these numbers today. If you or anybody else is in danger, call the emergency number now.',
 } as const;
+
+/** Those whose cards offer a quick exit: a doctor is not the first to call. */
+export const unsafeTopics: readonly HelpTopic[] = ['harm-to-other', 'violence'];
+
+/** What to do about an urgent message, whose card is of this topic. */
+export const urgentText = (topic: string | null): string =>
+  unsafeTopics.some((unsafe) => unsafe === topic) ? emergencyTexts.urgentUnsafe : emergencyTexts.urgent;

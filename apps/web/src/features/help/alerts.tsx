@@ -10,7 +10,7 @@ import {
   type HelpCard,
 } from '@everstep/domain/help';
 import type { ChatLevel } from '@everstep/domain/chat/endpoints';
-import { emergencyTexts } from '@everstep/domain/chat/emergency-texts';
+import { emergencyTexts, urgentText } from '@everstep/domain/chat/emergency-texts';
 import { inWordsOf } from '@everstep/domain/base/words';
 import { paths } from '@everstep/domain/base/paths';
 import { useCountry } from '../../platform/locale/country';
@@ -49,7 +49,7 @@ export function AlertDialog({ level, topic, onClose }: AlertDialogProps) {
           {isEmergency ? emergencyTexts.title : emergencyTexts.urgentTitle}
         </Heading>
         <p className="text-lg">
-          <CountryText text={isEmergency ? emergencyTexts.call : emergencyTexts.urgent} country={country} />
+          <CountryText text={isEmergency ? emergencyTexts.call : urgentText(topic)} country={country} />
         </p>
       </div>
       {card?.isPrivate && (

@@ -1,5 +1,5 @@
 import { Lamp } from 'lucide-react';
-import { chatScreenTexts, emergencyTexts } from '@everstep/domain/chat';
+import { chatScreenTexts, emergencyTexts, urgentText } from '@everstep/domain/chat';
 import { Button } from '../../../ui/button';
 import type { HelpParts } from '../help-parts';
 import { AnswerBasis } from '../answer-basis';
@@ -40,7 +40,7 @@ export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, on
             </Button>
           </div>
         )}
-        {level === 'urgent' && status === 'helped' && <p className="font-semibold">{emergencyTexts.urgent}</p>}
+        {level === 'urgent' && status === 'helped' && <p className="font-semibold">{urgentText(card)}</p>}
         {status === 'waiting' && <Waiting />}
         {note !== '' && (
           <p className="text-sm text-ink-2">

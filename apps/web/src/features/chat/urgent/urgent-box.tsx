@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { urgentTexts } from '@everstep/domain/chat/section-texts';
-import { emergencyTexts } from '@everstep/domain/chat/emergency-texts';
+import { urgentText } from '@everstep/domain/chat/emergency-texts';
 import { paths } from '@everstep/domain/base/paths';
 import { Button } from '../../../ui/button';
 import { useSeen } from '../../../ui/layout/use-seen';
@@ -103,7 +103,7 @@ export function UrgentBox({ help, childAgeDays, Heading, onUrgent }: UrgentBoxPr
           {found?.level === 'urgent' && (
             <>
               <help.Urgent topic={found.card} onOpen={() => setCardOpen(true)} />
-              <p className="font-semibold">{emergencyTexts.urgent}</p>
+              <p className="font-semibold">{urgentText(found.card)}</p>
             </>
           )}
         </div>

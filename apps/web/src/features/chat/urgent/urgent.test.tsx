@@ -117,6 +117,16 @@ describe('without the chat', () => {
     expect(chat.messages).toHaveLength(0);
   });
 
+  it('a user who is controlled is sent to the numbers of the card, not to a doctor', async () => {
+    const { user } = openChat({ tier: 'free' });
+    await say(user, 'My partner checks my phone and keeps my money');
+    expect(await screen.findByText(emergencyTexts.urgentUnsafe)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /hurts or frightens you/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: emergencyTexts.urgentTitle }));
+    expect(dialog.getByText(emergencyTexts.urgentUnsafe)).toBeVisible();
+    expect(dialog.queryByText(/your doctor, midwife/)).toBeNull();
+  });
+
   it('a suspended user is offered no plan, and still learns what is urgent', async () => {
     const chat = openChat({ status: 'suspended' });
     expect(await screen.findByText(/Your plan is suspended/)).toBeVisible();
