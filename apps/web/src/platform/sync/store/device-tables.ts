@@ -68,6 +68,6 @@ function deviceTable<Row>(store: ObjectStore<Row>): Table<Row> {
 }
 
 /** In IndexedDB an array sorts after every string, so `[...key, []]` comes after every key that begins with `key`. */
-function below(prefix: Key, { after, until = prefix }: TablePage = {}): IDBKeyRange {
-  return IDBKeyRange.bound(after ? [...after, []] : prefix, [...until, []], after !== undefined);
+function below(prefix: Key, { after, from = prefix, until = prefix }: TablePage = {}): IDBKeyRange {
+  return IDBKeyRange.bound(after ? [...after, []] : from, [...until, []], after !== undefined);
 }

@@ -2,10 +2,11 @@ import type { PulledChange } from '@everstep/domain/sync';
 import { changesOf } from './changes';
 import { acceptDifference, differs, type Comparison, type ThoroughComparison } from './compare';
 import { lostEditsAfterPage, lostEditStore } from './lost-edits';
-import { inTurn, putOrRemove, putRow, removeSynced } from './put-row';
+import { inTurn } from './in-turn';
+import { putOrRemove, putRow, removeSynced } from './put-row';
 import { clearedIn, keepUnreadable, reloadOf, removeMissing } from './reload';
 import type { Change, Entry, ListChange, ListedEntry, ListId, NewChange, PulledPage, ScopeState } from './rows';
-import { hasRows, type Key, type Transact, type Values } from './tables';
+import { findRows, hasRows, type Key, type Transact, type Values } from './tables';
 import { unsyncedChangeStore } from './unsynced-changes';
 import { writeChanges } from './write-changes';
 
@@ -27,16 +28,10 @@ export function entryStore(transact: Transact, values: Values) {
       }),
 
     /** Those of the given entries that exist. */
-    readEntries: ({ scope, kind }: ListId, keys: readonly string[]): Promise<ListedEntry[]> =>
+    readEntries: (list: ListId, keys: readonly string[]): Promise<ListedEntry[]> =>
       transact(async ({ entries, unsynced }) => {
-        const found = await inTurn(keys, async (key) => {
-          const [row, change] = await Promise.all([
-            entries.find([scope, kind, key]),
-            unsynced.find([scope, kind, key]),
-          ]);
-          return row && { ...row, isUnsynced: change !== undefined };
-        });
-        return found.filter((row) => row !== undefined);
+        const [rows, changes] = await Promise.all([findRows(entries, list, keys), findRows(unsynced, list, keys)]);
+        return [...rows.values()].map((row) => ({ ...row, isUnsynced: changes.has(row.key) }));
       }),
 
     /** Writes all of the changes or none. Returns those that were made, without those that change nothing. */

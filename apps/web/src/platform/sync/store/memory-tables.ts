@@ -37,10 +37,10 @@ function memoryTable<Row>(): Table<Row> {
 
   function rangeOf(
     prefix: Key,
-    { after, until = prefix, limit = Infinity }: TablePage = {},
-  ): [from: number, to: number] {
-    const from = after ? positionOf(after, true) : positionOf(prefix);
-    return [from, Math.min(positionOf(until, true), from + limit)];
+    { after, from = prefix, until = prefix, limit = Infinity }: TablePage = {},
+  ): [start: number, end: number] {
+    const start = after ? positionOf(after, true) : positionOf(from);
+    return [start, Math.min(positionOf(until, true), start + limit)];
   }
 
   function removeAll(prefix: Key): void {

@@ -1,5 +1,6 @@
 import { changesOf } from './changes';
-import { inTurn, putRow } from './put-row';
+import { inTurn } from './in-turn';
+import { putRow } from './put-row';
 import type { PulledPage, ScopeState } from './rows';
 import { pagesOf, type Key, type Tables } from './tables';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceTables, type EntrySchema } from './device-tables';
 import { memoryTables } from './memory-tables';
 import type { Entry } from './rows';
-import { pagesOf, type Key, type Transact } from './tables';
+import { findRows, pagesOf, type Key, type Transact } from './tables';
 import { upgrade, version } from './upgrade';
 
 const entryOf = ([, , key = '']: Key): Entry => ({ key, changeId: key, changedAt: '', value: null });
@@ -57,6 +57,28 @@ describe.each([
       for await (const page of pagesOf(entries, ['pages'])) read.push(page.map(([key]) => key));
       expect(read.map(({ length }) => length)).toEqual([100, 100, 100, 100, 50]);
       expect(read.flat()).toEqual(all);
+    });
+  });
+
+  it.each([
+    ['that lie together', ['006', '004', '005']],
+    ['with others between them', ['000', '449', '003']],
+    ['of which some have no row', ['003', '003b', '450', '']],
+    ['asked for twice', ['005', '005']],
+    ['that have none', []],
+  ])('find the rows of keys %s', async (_which, asked) => {
+    const transact = await open();
+    await transact(async ({ entries }) => {
+      for (let index = 0; index < 450; index += 1) {
+        const key = String(index).padStart(3, '0');
+        await entries.put(entryOf(['', '', key]), ['found', 'feed', key]);
+      }
+      await entries.put(entryOf(['', '', '003b']), ['found', 'sleep', '003b']);
+      const found = await findRows(entries, { scope: 'found', kind: 'feed' }, asked);
+      const existing = asked.filter((key) => /^\d+$/.test(key) && Number(key) < 450);
+      expect([...found].toSorted()).toEqual(
+        [...new Set(existing)].toSorted().map((key) => [key, entryOf(['', '', key])]),
+      );
     });
   });
 });

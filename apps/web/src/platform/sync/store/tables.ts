@@ -1,9 +1,12 @@
-import type { Entry, ScopeState, UnsyncedRow } from './rows';
+import { inTurn } from './in-turn';
+import type { Entry, ListId, ScopeState, UnsyncedRow } from './rows';
 
 /** Compared part by part. A prefix stands for all rows whose key begins with it. */
 export type Key = string[];
 
 export interface TablePage {
+  /** Only the rows from this key on. */
+  from?: Key | undefined;
   /** Only the rows after this key, or after all whose key begins with it. */
   after?: Key | undefined;
   /** Only the rows up to this key, or up to the last one whose key begins with it. */
@@ -53,6 +56,22 @@ export const rowsPerPage = 100;
 /** Costs the same however many rows there are. */
 export async function hasRows(table: Pick<Table<unknown>, 'listKeys'>, prefix: Key): Promise<boolean> {
   return (await table.listKeys(prefix, { limit: 1 })).length > 0;
+}
+
+/**
+ * Those of the entries of a list that have a row, by key. Keys that lie together, as those of an import do, are read at once, because
+ * a phone takes longer to ask for each than to read it.
+ */
+export async function findRows<Row extends { key: string }>(
+  table: Pick<Table<Row>, 'find' | 'list'>,
+  { scope, kind }: ListId,
+  keys: readonly string[],
+): Promise<Map<string, Row>> {
+  const inOrder = keys.toSorted();
+  const [from, until] = [inOrder.at(0), inOrder.at(-1)].map((key = '') => [scope, kind, key]);
+  let rows: (Row | undefined)[] = await table.list([scope, kind], { from, until, limit: keys.length + 1 });
+  if (rows.length > keys.length) rows = await inTurn(keys, (key) => table.find([scope, kind, key]));
+  return new Map(rows.flatMap((row) => (row ? [[row.key, row]] : [])));
 }
 
 /** All rows whose key begins with the prefix, page by page. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../../api/clock';
 import { afterPush, changesOf, rowOf } from './changes';
-import { inTurn, putRow } from './put-row';
+import { inTurn } from './in-turn';
+import { putRow } from './put-row';
 import type { ListChange, ListId, UnsyncedRow } from './rows';
-import { hasRows, rowsPerPage, type Key, type Tables, type Transact } from './tables';
+import { findRows, hasRows, rowsPerPage, type Key, type Tables, type Transact } from './tables';
 
 /** Undated changes of this moment are dated by the second one, in milliseconds. */
 type Times = ReadonlyMap<number, number>;
@@ -111,9 +112,8 @@ const keyOf = ({ scope, kind, key }: UnsyncedRow): Key => [scope, kind, key];
 
 export const hasUndated = (row: UnsyncedRow): boolean => changesOf(row).some(({ undated }) => undated);
 
-async function find({ unsynced }: Tables, { scope, kind }: ListId, keys: readonly string[]): Promise<UnsyncedRow[]> {
-  const rows = await inTurn(keys, (key) => unsynced.find([scope, kind, key]));
-  return rows.filter((row) => row !== undefined);
+async function find({ unsynced }: Tables, list: ListId, keys: readonly string[]): Promise<UnsyncedRow[]> {
+  return [...(await findRows(unsynced, list, keys)).values()];
 }
 
 /** The times by the server's clock of moments by the device's own, from the latest to the earliest. */

@@ -1,7 +1,8 @@
 import { changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
-import { inTurn, putRow } from './put-row';
-import type { Change, Entry, NewChange, PendingChange, UnsyncedRow } from './rows';
-import type { Key, Tables } from './tables';
+import { inTurn } from './in-turn';
+import { putRow } from './put-row';
+import type { Change, Entry, ListId, NewChange, PendingChange, UnsyncedRow } from './rows';
+import { findRows, type Key, type Tables } from './tables';
 
 /** An entry on the device, while changes are made to it. */
 interface Changing {
@@ -43,16 +44,33 @@ async function readEntries(
   { entries, unsynced, scopes }: Tables,
   changes: readonly NewChange[],
 ): Promise<Map<string, Changing>> {
-  const newest = new Map(changes.map((change) => [nameOf(change), change]));
-  const states = new Map(changes.map(({ scope }) => [scope, scopes.find([scope])]));
-  const read = await inTurn([...newest], async ([name, { scope, kind, key: last }]): Promise<[string, Changing]> => {
-    const key: Key = [scope, kind, last];
-    const [entry = null, row, state] = await Promise.all([entries.find(key), unsynced.find(key), states.get(scope)]);
-    const synced = row ? row.synced : entry;
-    return [name, { key, synced, shown: entry, row, clearedAt: state?.clearedAt?.[kind], isChanged: false }];
-  });
-  return new Map(read);
+  const read = new Map<string, Changing>();
+  for (const { scope, kind } of listsOf(changes)) {
+    const ofList = changes.filter((change) => change.scope === scope && change.kind === kind);
+    const keys = ofList.map(({ key }) => key);
+    const [state, shown, rows] = await Promise.all([
+      scopes.find([scope]),
+      findRows(entries, { scope, kind }, keys),
+      findRows(unsynced, { scope, kind }, keys),
+    ]);
+    for (const change of ofList) {
+      const entry = shown.get(change.key) ?? null;
+      const row = rows.get(change.key);
+      read.set(nameOf(change), {
+        key: [scope, kind, change.key],
+        synced: row ? row.synced : entry,
+        shown: entry,
+        row,
+        clearedAt: state?.clearedAt?.[kind],
+        isChanged: false,
+      });
+    }
+  }
+  return read;
 }
+
+const listsOf = (changes: readonly NewChange[]): Iterable<ListId> =>
+  new Map(changes.map(({ scope, kind }) => [`${scope} ${kind}`, { scope, kind }])).values();
 
 function apply(newest: NewChange, entry: Changing): Change | null {
   const { synced, row, clearedAt } = entry;
