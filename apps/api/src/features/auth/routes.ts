@@ -51,7 +51,7 @@ export function authRoutes(server: Server): void {
   consoleRoutes(server, emails);
 
   handle(server, register, async ({ body, request, reply }) => {
-    rejectGuessable(body.password_hash, body, 'password_hash');
+    await rejectGuessable(body.password_hash, body, 'password_hash');
     const passwordHash = await hashPassword(body.password_hash, 'unproven');
     // Administrators are created on the command line: `admin:create`.
     const isAdminAddress = isAdminEmail(body.email, brand.adminDomain);
@@ -103,7 +103,7 @@ export function authRoutes(server: Server): void {
     if (!row) throw currentWrong;
     if (body.new_password === body.current_password)
       throw new Refusal('bad_input', authTexts.passwordSame, { new_password: authTexts.passwordSame });
-    rejectGuessable(body.new_password, user, 'new_password');
+    await rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'proven');
     await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, row))) throw currentWrong;

@@ -12,7 +12,7 @@ import type { ConsoleDeps } from './console-deps';
 export function createUserRoute({ server, auditLog, emails }: ConsoleDeps): void {
   handle(server, createUser, async ({ user, body }) => {
     const { name, email, password, subscriptionTier, vipAccess, reason } = body;
-    rejectGuessable(password, body, 'password');
+    await rejectGuessable(password, body, 'password');
     rejectAdminAddress(email);
     const passwordHash = await hashPassword(password, 'proven');
     const id = await transact(server.db, async (tx) => {

@@ -26,7 +26,7 @@ export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleDeps)
 
   handle(server, changeUserPassword, async ({ user, params, body }) => {
     const row = await findReplaceable(params.id);
-    rejectGuessable(body.new_password, row, 'new_password');
+    await rejectGuessable(body.new_password, row, 'new_password');
     await replacePassword(row, body.new_password, {
       administratorId: user.id,
       action: 'password_changed',

@@ -41,7 +41,7 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
     const tokenHash = hashToken(body.token);
     const user = await findResetToken(db, tokenHash);
     if (!user) throw new Refusal('bad_input', authTexts.resetInvalid);
-    rejectGuessable(body.new_password, user, 'new_password');
+    await rejectGuessable(body.new_password, user, 'new_password');
     // Somebody else knows a temporary password.
     const isTemporary = user.temporaryPasswordUntil !== null;
     if (isTemporary && (await verifyPassword(user.passwordHash, body.new_password, 'proven')))

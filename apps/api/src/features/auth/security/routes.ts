@@ -35,7 +35,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
 
   handle(server, setFirstPassword, async ({ user, body }) => {
     await checkFirstPasswordAllowed(user.id, user.sessionHash);
-    rejectGuessable(body.new_password, user, 'new_password');
+    await rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'proven');
     await transact(db, async (tx) => {
       const row = await findUserById(tx, user.id, { forUpdate: true });
