@@ -120,6 +120,7 @@ export function EventDialog({
           <QuickEntry
             calendars={offered}
             draft={draft}
+            initial={initial}
             touched={touched}
             onRead={(read) => setDraft((current) => ({ ...current, ...read }))}
             onAnswer={(answer) => {
@@ -145,7 +146,10 @@ export function EventDialog({
             label={screenTexts.calendarLabel}
             value={draft.scope}
             options={offered.map(({ scope, name }) => ({ value: scope, label: name }))}
-            onChange={(scope) => change({ scope, people: [], busyIn: [] })}
+            onChange={(scope) => {
+              setDraft((current) => ({ ...current, scope, people: [], busyIn: [] }));
+              touch({ scope });
+            }}
           />
         )}
         {calendar && calendar.people.length > 0 && (

@@ -25,19 +25,23 @@ import { startOf, withStart, type Draft, type Repeat } from './draft';
 interface QuickEntryProps {
   calendars: readonly Calendar[];
   draft: Draft;
+  /** What the form was opened with, which holds for all that the line does not say. */
+  initial: Draft;
   /** What the user has filled in by hand, which stays. */
   touched: ReadonlySet<keyof Draft>;
   onRead: (read: Partial<Draft>) => void;
-  /** What the user has chosen among several meanings, which stays as well. */
+  /** The start that the user has chosen among several, which stays as well. */
   onAnswer: (answer: QuickAnswer) => void;
 }
 
-type QuickAnswer = Partial<Pick<Draft, 'startDay' | 'startTime' | 'repeat'>>;
+type QuickAnswer = Partial<Pick<Draft, 'startDay' | 'startTime'>>;
 
 /** Reads an event from one line and fills in the form, with the words marked that were understood. Nothing is saved by it. */
-export function QuickEntry({ calendars, draft, touched, onRead, onAnswer }: QuickEntryProps) {
+export function QuickEntry({ calendars, draft, initial, touched, onRead, onAnswer }: QuickEntryProps) {
   const id = useId();
   const [text, setText] = useState('');
+  /** The rule that the user has chosen among several; undefined before that. */
+  const [chosenRule, setChosenRule] = useState<string | null>();
   const [openedAt] = useState(() => correctedNow().getTime());
   const people = useMemo(() => {
     const { people: known = [] } = calendars.find(({ scope }) => scope === draft.scope) ?? {};
@@ -52,21 +56,26 @@ export function QuickEntry({ calendars, draft, touched, onRead, onAnswer }: Quic
   const reading = readQuickEntry(text, context);
   const isRead = !('problem' in reading);
 
-  function read(next: string): void {
+  /** The form says what the whole line means: what a half-typed word meant goes with the next letter. */
+  function read(next: string, rule = chosenRule): void {
     setText(next);
+    setChosenRule(rule);
     const result = readQuickEntry(next, context);
-    if ('problem' in result || next.trim() === '') return;
-    const found = draftFrom(result, draft);
+    if ('problem' in result) return;
     const isTouched = (name: string) => touched.has(name as keyof Draft);
+    const chosenStart = {
+      ...(isTouched('startDay') && { startDay: draft.startDay }),
+      ...(isTouched('startTime') && { startTime: draft.startTime }),
+    };
+    const found = {
+      ...initial,
+      ...(next.trim() !== '' && draftFrom(withRule(result, rule), { ...initial, ...chosenStart })),
+    };
+    const { title, place, allDay, startDay, startTime, repeat, people: named } = found;
     // The event stays as long as it was read, from the start that was chosen.
-    const { endDay, endTime } = withStart(
-      { ...draft, ...found },
-      {
-        ...(isTouched('startDay') && { startDay: draft.startDay }),
-        ...(isTouched('startTime') && { startTime: draft.startTime }),
-      },
-    );
-    onRead(Object.fromEntries(Object.entries({ ...found, endDay, endTime }).filter(([name]) => !isTouched(name))));
+    const { endDay, endTime } = withStart(found, chosenStart);
+    const all = { title, place, allDay, startDay, startTime, endDay, endTime, repeat, people: named };
+    onRead(Object.fromEntries(Object.entries(all).filter(([name]) => !isTouched(name))));
   }
   return (
     <div className="grid gap-2">
@@ -104,7 +113,14 @@ export function QuickEntry({ calendars, draft, touched, onRead, onAnswer }: Quic
             </p>
           )}
           {reading.questions.map((question) => (
-            <Asked key={question.kind} question={question} draft={draft} onAnswer={onAnswer} />
+            <Asked
+              key={question.kind}
+              question={question}
+              draft={draft}
+              end={endOf(reading)}
+              onAnswer={onAnswer}
+              onRule={(rule) => read(text, rule)}
+            />
           ))}
         </div>
       )}
@@ -136,11 +152,14 @@ function Marked({ text, reading: { marks } }: { text: string; reading: Reading }
 interface AskedProps {
   question: Question;
   draft: Draft;
+  /** When what repeats ends. */
+  end: RuleShape['end'];
   onAnswer: (answer: QuickAnswer) => void;
+  onRule: (rule: string | null) => void;
 }
 
 /** What could be meant in several ways. The likelier one is filled in already. */
-function Asked({ question, draft, onAnswer }: AskedProps) {
+function Asked({ question, draft, end, onAnswer, onRule }: AskedProps) {
   if (question.kind === 'am_pm')
     return (
       <RadioGroup
@@ -174,11 +193,8 @@ function Asked({ question, draft, onAnswer }: AskedProps) {
       legend={screenTexts.quickWhichRepeat}
       variant="tags"
       options={choices.map(({ label }) => ({ value: label, label }))}
-      value={choices.find(({ rule }) => isSameRepeat(draft.repeat, repeatOf(rule, at, null)))?.label ?? null}
-      onChoose={(label) => {
-        const { rule = null } = choices.find((choice) => choice.label === label) ?? {};
-        onAnswer({ repeat: repeatOf(rule, at, null) });
-      }}
+      value={choices.find(({ rule }) => isSameRepeat(draft.repeat, repeatOf(rule, at, end)))?.label ?? null}
+      onChoose={(label) => onRule(choices.find((choice) => choice.label === label)?.rule ?? null)}
     />
   );
 }
@@ -191,11 +207,22 @@ function repeatOf(rule: string | null, at: RuleStart, end: RuleShape['end']): Re
   return shape ? { rule: { ...shape, end } } : { kept: rule };
 }
 
-/** What the form gets of a reading. Without a day in it, the day that the form has stays. */
-function draftFrom(reading: Reading, draft: Draft): Partial<Draft> {
-  const { title, place, allDay, start, end, rule, until, count, members, children } = reading;
-  const ends = until === null ? (count === null ? null : { count }) : { until };
-  const first = start ?? `${draft.startDay}T${draft.startTime}:00`;
+/** With the rule that the user has chosen, as long as the line can mean it. */
+function withRule(reading: Reading, chosen: string | null | undefined): Reading {
+  const isMeant = (question: Question) =>
+    question.kind === 'which_repeat' && question.choices.some((rule) => rule === chosen);
+  return chosen !== undefined && reading.questions.some(isMeant) ? { ...reading, rule: chosen } : reading;
+}
+
+function endOf({ until, count }: Reading): RuleShape['end'] {
+  if (until !== null) return { until };
+  return count === null ? null : { count };
+}
+
+/** What the form gets of a reading. Without a day in it, `start` is the day that the form was opened with. */
+function draftFrom(reading: Reading, at: Draft): Partial<Draft> {
+  const { title, place, allDay, start, end, rule, members, children } = reading;
+  const first = start ?? `${at.startDay}T${at.startTime}:00`;
   return {
     title,
     ...(place !== null && { place }),
@@ -208,7 +235,7 @@ function draftFrom(reading: Reading, draft: Draft): Partial<Draft> {
       endDay: allDay ? addDays(end.slice(0, 10), -1) : end.slice(0, 10),
       ...(!allDay && { endTime: end.slice(11, 16) }),
     }),
-    repeat: repeatOf(rule, { start: first, zone: draft.zone, allDay }, ends),
+    repeat: repeatOf(rule, { start: first, zone: at.zone, allDay }, endOf(reading)),
     people: [...members, ...children],
   };
 }
