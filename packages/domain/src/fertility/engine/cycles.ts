@@ -14,6 +14,9 @@ export interface Cycle {
   days: CycleDay[];
 }
 
+/** The lowest amount of bleeding. */
+const spotting = 0;
+
 /** `excludeBleeding` marks bleeding that does not belong to a period. */
 interface BleedingDay {
   date: string;
@@ -21,17 +24,17 @@ interface BleedingDay {
   excludeBleeding?: boolean;
 }
 
-/** Bleeding days with at most one bleed-free day between them belong to the same period. Earliest first. */
+/**
+ * Bleeding days with at most one bleed-free day between them belong to the same period, earliest first. Spotting lengthens a period and
+ * never begins one: day 1 is the first day of a full flow.
+ */
 export function detectPeriods(days: readonly BleedingDay[]): Period[] {
-  const bleeding = days
-    .filter((day) => typeof day.bleeding === 'number' && !day.excludeBleeding)
-    .map(({ date }) => date)
-    .toSorted();
+  const bleeding = sortByDate(days.filter((day) => typeof day.bleeding === 'number' && !day.excludeBleeding));
   const periods: Period[] = [];
-  for (const date of bleeding) {
+  for (const { date, bleeding: amount } of bleeding) {
     const current = periods.at(-1);
     if (current && daysBetween(current.end, date) <= 2) current.end = date;
-    else periods.push({ start: date, end: date });
+    else if (amount !== spotting) periods.push({ start: date, end: date });
   }
   return periods;
 }

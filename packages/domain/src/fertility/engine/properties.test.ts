@@ -179,6 +179,24 @@ describe('periods and cycles', () => {
     );
   });
 
+  it('never begin with spotting, which belongs to the flow it touches', () => {
+    const amounts = [0, 2, 1, 0, null, null, 0, null, 0, null, null, null, 0];
+    const days = amounts.map((bleeding, index) => ({ date: addDays('2026-01-01', index), bleeding }));
+    expect(detectPeriods(days)).toEqual([{ start: '2026-01-02', end: '2026-01-04' }]);
+    expect(detectCycles(days).map(({ start }) => start)).toEqual(['2026-01-02']);
+  });
+
+  it('are the same with spotting more than two days away from each of them', () => {
+    fc.assert(
+      fc.property(bleedings, bleedings, (offsets, spotted) => {
+        const flow = offsets.map((offset) => ({ date: addDays(first, offset), bleeding: 2 }));
+        const apart = spotted.filter((day) => offsets.every((offset) => day < offset || day - offset > 2));
+        const spotting = apart.map((day) => ({ date: addDays(first, day), bleeding: 0 }));
+        expect(detectPeriods([...flow, ...spotting])).toEqual(detectPeriods(flow));
+      }),
+    );
+  });
+
   it('do not begin with intermenstrual bleeding', () => {
     const days = [
       { date: '2026-01-01', bleeding: 2 },

@@ -197,6 +197,9 @@ export function LogForm(props: LogFormProps) {
           value={signs.bleeding}
           onChoose={(bleeding) => onChange({ bleeding })}
         />
+        {signs.bleeding === 'spotting' && !signs.is_between_periods && (
+          <p className="text-sm text-ink-2">{logTexts.spottingHint}</p>
+        )}
         {signs.bleeding && (
           <Checkbox
             label={logTexts.isNoPeriod}

@@ -73,7 +73,7 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
         <RadioGroup
           legend={periodTexts.flow}
           variant="tags"
-          options={signOptions(bleedingLabels)}
+          options={signOptions(bleedingLabels).filter(({ value }) => value !== 'spotting')}
           value={flow}
           onChoose={setFlow}
         />
