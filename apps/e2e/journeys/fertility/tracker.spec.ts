@@ -207,7 +207,7 @@ test('invalid input shows an error and is not stored', async ({ page }) => {
   await startTracker(page);
   const save = sheet(page).getByRole('button', { name: 'Save entry' });
   for (const [typed, sentence] of [
-    ['34.2', 'A waking temperature is between 35 and 40 °C. Please check what you entered.'],
+    ['34.2', 'A waking temperature is between 35 and 43 °C. Please check what you entered.'],
     ['99', '99 looks like °F. Please switch the unit, or enter °C.'],
     ['warm', 'Please enter the temperature as a number, such as 36.55 °C.'],
   ] as const) {

@@ -3,8 +3,8 @@ import { toHundredths } from './engine/temperature-shift';
 export const temperatureUnits = ['c', 'f'] as const;
 export type TemperatureUnit = (typeof temperatureUnits)[number];
 
-/** The plausible range of a waking temperature, in °C. */
-export const temperatureLimits = { lowest: 35, highest: 40 } as const;
+/** The plausible range of a waking temperature, in °C. A high fever is logged too, so that the notice about it appears. */
+export const temperatureLimits = { lowest: 35, highest: 43 } as const;
 
 export const unitNames: Record<TemperatureUnit, string> = { c: '°C', f: '°F' };
 

@@ -8,7 +8,7 @@ import { LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
 
 const today = '2026-11-21';
-const range = 'A waking temperature is between 35 and 40 °C. Please check what you entered.';
+const range = 'A waking temperature is between 35 and 43 °C. Please check what you entered.';
 
 /** A page that stores the saved entries, as the tracker does. */
 function Tracker({

@@ -127,7 +127,7 @@ describe('the daily entries of Natural Cycles', () => {
     ['Menstruation', 'PERHAPS'],
     ['Menstruation Quantity', 'TORRENTIAL'],
     ['Temperature', 'warm'],
-    ['Temperature', '41.5'],
+    ['Temperature', '43.5'],
   ])('have a problem with %s: %s', (column, cell) => {
     const { entries, problems } = readDay({ [column]: cell });
     expect([entries, problems.map(({ line: at }) => at)]).toEqual([[], [2]]);
