@@ -31,6 +31,26 @@ describe('the dashboard', () => {
     ['somebody pregnant by the plan', { stage: 'pregnant' }, ['due_date', 'planner', 'steps']],
     ['somebody pregnant who had a cycle', { stage: 'pregnant', tracking: 'cycle' }, ['due_date', 'planner', 'steps']],
     [
+      'somebody pregnant by the plan who had a period since, after a loss',
+      { stage: 'pregnant', tracking: 'cycle', hasPeriodSincePlan: true },
+      ['own', 'planner', 'lesson'],
+    ],
+    [
+      'a parent with the plan of the pregnancy, whose periods are back',
+      { families: [owner], stage: 'pregnant', tracking: 'cycle', hasPeriodSincePlan: true },
+      ['children', 'planner', 'lesson', 'own'],
+    ],
+    [
+      'somebody who had a period since the plan to try',
+      { stage: 'trying', tracking: 'cycle', hasPeriodSincePlan: true },
+      ['own', 'planner', 'steps'],
+    ],
+    [
+      'somebody pregnant again who follows that in the tracker',
+      { stage: 'pregnant', tracking: 'pregnancy', hasPeriodSincePlan: true },
+      ['own', 'planner', 'steps'],
+    ],
+    [
       'somebody pregnant by the plan whose tracker rests',
       { stage: 'pregnant', tracking: 'rest' },
       ['own', 'planner', 'lesson'],

@@ -63,13 +63,17 @@ interface Situation {
   tracking: 'cycle' | 'pregnancy' | 'term' | 'rest' | null | undefined;
   /** Of the saved plan; null without one, undefined if it could not be loaded. */
   stage: QuizStage | null | undefined;
+  /** Whether a period has begun after that plan was made. */
+  hasPeriodSincePlan?: boolean;
 }
 
 /** The parts in order: children first, then a pregnancy or a cycle that the user follows, otherwise one first step. */
 export function dashboardParts(situation: Situation): DashboardPart[] {
+  const { tracking, stage, hasPeriodSincePlan = false } = situation;
   // After a loss or a birth, a plan for the pregnancy says nothing more.
-  const isPlanOver = situation.tracking === 'rest' && situation.stage === 'pregnant';
-  return orderedParts(situation).map((part) => (part === 'steps' && isPlanOver ? 'lesson' : part));
+  const isPlanOver = stage === 'pregnant' && (tracking === 'rest' || (tracking === 'cycle' && hasPeriodSincePlan));
+  if (!isPlanOver) return orderedParts(situation);
+  return orderedParts({ ...situation, stage: null }).map((part) => (part === 'steps' ? 'lesson' : part));
 }
 
 function orderedParts({ families, tracking, stage }: Situation): DashboardPart[] {

@@ -57,6 +57,7 @@ export const savedPlanSchema = z.extend(quizResultSchema, {
   done: z.array(z.enum(quizTasks)),
   /** The tasks that what was logged shows to be done, if there are any. */
   logged: z.optional(z.array(z.enum(quizTasks))),
+  saved_at: z.optional(z.iso.datetime()),
 });
 export type SavedPlan = z.infer<typeof savedPlanSchema>;
 

@@ -26,6 +26,7 @@ const answers: QuizAnswers = {
   minutes: '5',
 };
 const newPlan = (given: QuizAnswers): SavedPlan => ({ ...scoreQuiz(given), done: [] });
+const savedPlan = (given: QuizAnswers) => ({ ...newPlan(given), saved_at: expect.any(String) as string });
 const saveQuiz = (body: unknown, cookie?: string) => api.post('/api/quiz/results', body, cookie);
 const remove = (cookie?: string) =>
   api.inject({
@@ -46,7 +47,7 @@ describe('saving a plan', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual({ success: true, result: newPlan(answers) });
-    expect(await latest(user)).toEqual(newPlan(answers));
+    expect(await latest(user)).toEqual(savedPlan(answers));
   });
 
   it('does not store or log the answers', async () => {
@@ -56,7 +57,7 @@ describe('saving a plan', () => {
     for (const answer of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
       expect(stored + api.logs()).not.toContain(answer);
     const unsealed = await listQuizResults(api.db, user.id, () => api.server.dataKeys.forUser(user.id));
-    expect(unsealed).toEqual([newPlan(answers)]);
+    expect(unsealed).toEqual([savedPlan(answers)]);
   });
 
   it('seals the whole plan with the user’s data key', async () => {
@@ -97,14 +98,14 @@ describe('saving a plan', () => {
     const user = await makeUser(api.db);
     await saveQuiz(answers, user.cookie);
     expect((await saveQuiz({}, user.cookie)).statusCode).toBe(200);
-    expect(await latest(user)).toEqual(newPlan({}));
+    expect(await latest(user)).toEqual(savedPlan({}));
     expect(await listRows(user)).toHaveLength(2);
   });
 
   it('ignores a plan sent by the browser', async () => {
     const user = await makeUser(api.db);
     await saveQuiz({ stage: 'trying', score: 10, band: 'fine_tune', flags: [], userId: 'x' }, user.cookie);
-    expect(await latest(user)).toEqual(newPlan({ stage: 'trying' }));
+    expect(await latest(user)).toEqual(savedPlan({ stage: 'trying' }));
   });
 
   it.each([
@@ -138,7 +139,7 @@ describe('deleting', () => {
       expect(await latest(user)).toBeNull();
       expect((await listActivities(user)).map(({ type }) => type)).toEqual(['lesson_completed']);
     }
-    expect(await latest(other)).toEqual(newPlan(answers));
+    expect(await latest(other)).toEqual(savedPlan(answers));
     expect(await listActivities(other)).toHaveLength(1);
   });
 });
@@ -217,7 +218,7 @@ describe('checking a task off', () => {
     expect((await check(user, 'warning_list')).json<{ result: SavedPlan }>().result.done).toEqual(['warning_list']);
     await check(user, 'warning_list');
     await check(user, 'book_visit');
-    expect(await latest(user)).toEqual({ ...newPlan({ stage: 'pregnant' }), done: ['book_visit', 'warning_list'] });
+    expect(await latest(user)).toEqual({ ...savedPlan({ stage: 'pregnant' }), done: ['book_visit', 'warning_list'] });
     await check(user, 'warning_list', false);
     expect((await latest(user))?.done).toEqual(['book_visit']);
     const stored = (await listRows(user)).map(({ sealed }) => sealed.toString('latin1')).join('');
@@ -238,6 +239,6 @@ describe('checking a task off', () => {
     expect((await check(user, 'log_cycle')).statusCode).toBe(404);
     expect((await check(user, 'no_such_task')).statusCode).toBe(400);
     expect((await check(user, 'folic_acid', 'yes')).statusCode).toBe(400);
-    expect(await latest(user)).toEqual(newPlan({ stage: 'planning' }));
+    expect(await latest(user)).toEqual(savedPlan({ stage: 'planning' }));
   });
 });

@@ -23,17 +23,19 @@ export async function listQuizResults(
   limit = 1000,
 ): Promise<SavedPlan[]> {
   const rows = await db
-    .select({ id: quizResults.id, sealed: quizResults.sealed })
+    .select(planColumns)
     .from(quizResults)
     .where(eq(quizResults.userId, userId))
     .orderBy(desc(quizResults.id))
     .limit(limit);
   if (rows.length === 0) return [];
   const key = await getKey();
-  return rows.map(({ id, sealed }) => openPlan(key, userId, id, sealed));
+  return rows.map((row) => ({ ...openPlan(key, userId, row), saved_at: row.takenAt.toISOString() }));
 }
 
-function openPlan(key: SealingKeys, userId: string, id: string, sealed: Buffer): SavedPlan {
+const planColumns = { id: quizResults.id, sealed: quizResults.sealed, takenAt: quizResults.takenAt };
+
+function openPlan(key: SealingKeys, userId: string, { id, sealed }: { id: string; sealed: Buffer }): SavedPlan {
   return JSON.parse(open(key, sealed, sealLabel(userId, id))) as SavedPlan;
 }
 
@@ -46,19 +48,19 @@ export async function setTaskDone(
   isDone: boolean,
 ): Promise<SavedPlan | null> {
   const [row] = await tx
-    .select({ id: quizResults.id, sealed: quizResults.sealed })
+    .select(planColumns)
     .from(quizResults)
     .where(eq(quizResults.userId, userId))
     .orderBy(desc(quizResults.id))
     .limit(1)
     .for('update');
-  const plan = row && withTask(openPlan(key, userId, row.id, row.sealed), task, isDone);
+  const plan = row && withTask(openPlan(key, userId, row), task, isDone);
   if (!plan) return null;
   await tx
     .update(quizResults)
     .set({ sealed: seal(key, JSON.stringify(plan), sealLabel(userId, row.id)) })
     .where(and(eq(quizResults.userId, userId), eq(quizResults.id, row.id)));
-  return plan;
+  return { ...plan, saved_at: row.takenAt.toISOString() };
 }
 
 /** Returns the ids of the deleted rows. */

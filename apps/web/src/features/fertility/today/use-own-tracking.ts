@@ -6,8 +6,12 @@ import { useTodayReport } from './use-today-report';
 export function useOwnTracking(
   record: SessionRecord,
   today: string,
-): { tracking: OwnTracking | null | undefined; isPending: boolean } {
+): { tracking: OwnTracking | null | undefined; cycleStart: string | null; isPending: boolean } {
   const { settings, report, isPending } = useTodayReport(record, today);
   const isKnown = settings !== undefined && (report !== undefined || settings.mode !== 'cycle');
-  return { tracking: isKnown ? ownTracking(settings, report, today) : undefined, isPending };
+  return {
+    tracking: isKnown ? ownTracking(settings, report, today) : undefined,
+    cycleStart: report?.cycle_start ?? null,
+    isPending,
+  };
 }

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
+import { localDay } from '@everstep/domain/base/days';
 import { familyPlanTexts } from '@everstep/domain/billing';
 import { dashboardTexts } from '@everstep/domain/dashboard';
 import { feedingTexts } from '@everstep/domain/feedings';
-import { defaultSettings, getFertilitySettings } from '@everstep/domain/fertility';
+import {
+  createCycleReport,
+  defaultSettings,
+  emptyEntry,
+  getCycleReport,
+  getFertilitySettings,
+} from '@everstep/domain/fertility';
 import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
 import { eventKind, type PlannedEvent } from '@everstep/domain/planner';
 import { latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
@@ -207,6 +214,32 @@ describe('the first step', () => {
     nothing(dashboardTexts.firstStep);
     nothing(dashboardTexts.dueDate.title);
     nothing(quizTaskTexts.book_visit);
+  });
+
+  it.each([
+    ['is not the due date once a period has begun since the plan, after a loss', 60, dashboardTexts.dueDate.title],
+    ['is the due date while the last period began before the plan', 1, 'Your cycle starts here'],
+  ])('%s', async (_when, planDaysAgo, hidden) => {
+    storeSession();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const period = { ...emptyEntry(localDay(daysAgo(6))), bleeding: 'medium' as const };
+    const plan = { ...scoreQuiz({ stage: 'pregnant' }), done: [], saved_at: daysAgo(planDaysAgo).toISOString() };
+    api.use(
+      reply(latestQuizResult, { success: true, result: plan }),
+      reply(getCycleReport, ({ query }) => ({
+        success: true,
+        report: createCycleReport({
+          entries: [period],
+          settings: defaultSettings,
+          asOf: query.today ?? '',
+          isAdvanced: false,
+        }),
+      })),
+    );
+    open('/dashboard');
+    const shown = hidden === dashboardTexts.dueDate.title ? /^Day 7 of your cycle/ : dashboardTexts.dueDate.title;
+    expect(await screen.findByText(shown)).toBeVisible();
+    nothing(hidden);
   });
 
   it('of a helper before the birth is to wait for a parent', async () => {

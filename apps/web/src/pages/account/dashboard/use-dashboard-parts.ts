@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { localDay } from '@everstep/domain/base/days';
 import { dashboardParts, type DashboardPart } from '@everstep/domain/dashboard';
 import { isStaying, type Household } from '@everstep/domain/households';
 import type { SavedPlan } from '@everstep/domain/quiz/plan';
@@ -26,7 +27,7 @@ export function useDashboardParts(): DashboardParts | undefined {
   const today = useToday();
   const households = useQuery(householdsQuery(record.email));
   const saved = useQuery({ ...planQuery(record.email), enabled: !record.demo });
-  const { tracking, isPending } = useOwnTracking(record, today);
+  const { tracking, cycleStart, isPending } = useOwnTracking(record, today);
   // Once known, it stays: what failed is fetched again as soon as a card asks for it, and would take that card away.
   const [isKnown, setKnown] = useState(false);
   // What a slow server has not sent by then counts as unknown: it may move the cards later.
@@ -50,6 +51,7 @@ export function useDashboardParts(): DashboardParts | undefined {
         : null,
       tracking,
       stage: plan === undefined ? undefined : (plan?.stage ?? null),
+      hasPeriodSincePlan: plan?.saved_at !== undefined && (cycleStart ?? '') > localDay(new Date(plan.saved_at)),
     }),
     families,
     plan: plan ?? null,
