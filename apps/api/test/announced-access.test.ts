@@ -231,11 +231,12 @@ describe('a change of an account is told to its open pages and to those of the f
     await close(hers, his);
   });
 
-  it('a requested and a withdrawn deletion, to the other devices of the user', async () => {
-    const user = await makeUser(api.db);
-    const other = await listen(await makeSession(api.db, user.id));
+  it('a requested and a withdrawn deletion, to the other devices of the user and to the family', async () => {
+    const { ana: user, ben } = await makeParents();
+    const [other, his] = [await listen(await makeSession(api.db, user.id)), await listen(ben.cookie)];
     await post('/api/user/deletion', { password }, user.cookie);
     await expectTold(other);
+    await expectTold(his);
     const withdrawal = {
       method: 'DELETE',
       url: '/api/user/deletion',
@@ -243,7 +244,8 @@ describe('a change of an account is told to its open pages and to those of the f
     } as const;
     expect((await api.inject(withdrawal)).statusCode).toBe(200);
     await expectTold(other, 2);
-    await close(other);
+    await expectTold(his, 2);
+    await close(other, his);
   });
 
   it('nothing is told of a change that was refused', async () => {

@@ -1,5 +1,5 @@
 import { namesText } from '../base/text';
-import { successor } from './members';
+import { hasStayingParent, successor } from './members';
 import { hasRole, type Role } from './roles';
 
 interface Member {
@@ -7,6 +7,8 @@ interface Member {
   name: string;
   role: Role;
   joinedAt: Date;
+  /** Whether the member has asked for the deletion of the account: nobody is promised that such a parent stays. */
+  isLeaving: boolean;
 }
 
 interface Family {
@@ -19,26 +21,75 @@ interface Family {
 
 /** What happens to every family, whoever asks. */
 export const erasureRule =
-  'A family in which another parent stays is not deleted with your account: its children and what you logged for them stay, without your name. If you are its owner, the parent who joined first becomes the owner. A family without another parent goes with your account.';
+  'A family in which another parent stays is not deleted with your account: its children and what you logged for them stay, without your name. If you are its owner, the parent who joined first of those who stay becomes the owner. A family without another parent goes with your account. If all parents delete their accounts, it goes with the last of these accounts.';
 
 /** What happens to a family when the account of one of its members is erased, worded for that member. */
 export function familyErasureText({ members, childNames = [], deletionDate }: Family, userId: string): string {
   const family = childNames.length > 0 ? `Your family with ${namesText(childNames)}` : 'Your family';
   if (deletionDate) return `${family} is deleted on ${deletionDate}, as a parent asked.`;
+  const own = members.find(({ id }) => id === userId);
+  // Only parents are told who leaves, so nobody else is promised anything beyond their own account.
+  if (own && !isParent(own))
+    return `${family} does not go with your account; what you logged stays in it without your name. Its parents are told by e-mail.`;
   const others = members.filter(({ id }) => id !== userId);
-  const parents = others.filter(({ role }) => hasRole(role, 'parent'));
-  const isOwner = members.some(({ id, role }) => id === userId && role === 'owner');
-  const next = successor(members, userId);
-  if (isOwner && !next) {
-    const excluded =
-      others.length === 0
-        ? ''
-        : ` ${namesText(others.map(nameOf))} will no longer see any of it. If it should stay, make one of them a parent first.`;
-    return `${family} goes with your account, with its children and everything logged for them.${excluded}`;
+  const parents = others.filter(isParent);
+  const everything = 'with its children and everything logged for them';
+  if (hasStayingParent(others)) {
+    const next = own?.role === 'owner' ? successor(members, userId) : null;
+    const owner = next ? ` ${nameOf(next)} becomes the owner.` : '';
+    return `${family} stays, ${everything}; what you logged stays without your name.${owner} ${parentsTold}`;
   }
-  const owner = isOwner && next ? ` ${nameOf(next)} becomes the owner.` : '';
-  const told = parents.length > 0 ? ' The other parents are told by e-mail.' : '';
-  return `${family} stays, with its children and everything logged for them; what you logged stays without your name.${owner}${told}`;
+  const excluded = others.filter((member) => !isParent(member) && !member.isLeaving).map(nameOf);
+  const unseen = excluded.length > 0 ? ` ${namesText(excluded)} will no longer see any of it.` : '';
+  if (parents.length > 0) {
+    const leaving =
+      parents.length > 1
+        ? 'The other parents have asked to delete their accounts as well.'
+        : 'The other parent has asked to delete their account as well.';
+    return `${leaving} ${family} goes with the last of these accounts, ${everything}.${unseen} ${staysIf('a parent keeps the account')} ${parentsTold}`;
+  }
+  const way = excluded.length > 0 ? ' If it should stay, make one of them a parent first.' : '';
+  return `${family} goes with your account, ${everything}.${unseen}${way}`;
 }
 
+interface LeavingMember {
+  members: readonly Member[];
+  /** The member who has asked for the deletion of the account, by a name that an e-mail may contain. */
+  leaving: { id: string; name: string };
+  /** When that account is erased, formatted for the recipient. */
+  date: string;
+}
+
+/** The paragraphs for another parent when a member has asked for the deletion of the account. */
+export function memberLeavingTexts({ members, leaving, date }: LeavingMember, recipientId: string): string[] {
+  const asked = `${leaving.name || 'Another parent'} has asked us to delete their account on ${date}.`;
+  if (!hasStayingParent(members)) return [asked, allLeavingText(members)];
+  const isOwner = members.some(({ id, role }) => id === leaving.id && role === 'owner');
+  const next = isOwner ? successor(members, leaving.id) : null;
+  const owner = next
+    ? next.id === recipientId
+      ? ' You become its owner then.'
+      : ' Another parent becomes its owner then.'
+    : '';
+  return [`${asked} Your family stays, with everything logged in it.${owner}`, 'There is nothing you have to do.'];
+}
+
+/** For a parent who is left when the account of a member was erased. It must not name who that was. */
+export function memberErasedText(members: readonly Member[], { isNewOwner }: { isNewOwner: boolean }): string {
+  const owner = isNewOwner ? ' You are the owner of the family now: you invite, and decide who may do what.' : '';
+  return hasStayingParent(members)
+    ? `An account in your family was deleted. The family stays with everything logged in it; what that member logged has no name any more.${owner}`
+    : `An account in your family was deleted; what that member logged has no name any more.${owner} ${allLeavingText(members)}`;
+}
+
+/** For one of the parents of a family whose parents have all asked for the deletion of their accounts. */
+function allLeavingText(members: readonly Member[]): string {
+  return members.filter(isParent).length > 1
+    ? `Every parent of your family has asked us to delete their account, so it goes with the last of these accounts, with everything logged in it. ${staysIf('one of you keeps the account')}`
+    : `You have asked us to delete your account as well, so your family goes with it, with everything logged in it. ${staysIf('you keep your account')}`;
+}
+
+const parentsTold = 'The other parents are told by e-mail.';
+const staysIf = (condition: string) => `It stays if ${condition}, or if somebody else is made a parent first.`;
+const isParent = ({ role }: Member) => hasRole(role, 'parent');
 const nameOf = ({ name }: Member) => name.trim() || 'Another member';

@@ -29,6 +29,8 @@ const memberReply = z.object({
   role: z.enum(roles),
   /** ISO 8601. */
   joined: z.string(),
+  /** Sent to parents only, of members who have asked for the deletion of their accounts. */
+  is_leaving: z.optional(z.boolean()),
 });
 export type HouseholdMember = z.infer<typeof memberReply>;
 

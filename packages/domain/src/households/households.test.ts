@@ -89,8 +89,20 @@ describe('leaving', () => {
 });
 
 describe('the successor of an erased owner', () => {
-  const member = (id: string, role: Role, day: number) => ({ id, role, joinedAt: new Date(Date.UTC(2026, 0, day)) });
+  const member = (id: string, role: Role, day: number, isLeaving = false) => ({
+    id,
+    role,
+    joinedAt: new Date(Date.UTC(2026, 0, day)),
+    isLeaving,
+  });
   it.each([
+    ['a parent who keeps the account', [member('b', 'parent', 2, true), member('c', 'parent', 3)], 'c'],
+    ['one who is leaving if nobody else is a parent', [member('b', 'parent', 2, true), member('c', 'carer', 1)], 'b'],
+    [
+      'the first of those who are leaving if all are',
+      [member('b', 'parent', 3, true), member('c', 'parent', 2, true)],
+      'c',
+    ],
     ['the parent who joined first', [member('b', 'parent', 3), member('c', 'parent', 2)], 'c'],
     ['no carer, however long there', [member('b', 'carer', 1), member('c', 'parent', 9)], 'c'],
     ['the lower id of two who joined together', [member('c', 'parent', 2), member('b', 'parent', 2)], 'b'],

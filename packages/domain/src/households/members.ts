@@ -63,10 +63,32 @@ export function leaving(members: readonly Member[], userId: string): Leaving {
   return members.some(({ id, role }) => id !== userId && hasRole(role, 'parent')) ? 'hand_over' : 'delete';
 }
 
-/** The next owner when the owner's account is erased: the parent who joined first. Null if no parent is left. */
-export function successor<M extends Member & { joinedAt: Date }>(members: readonly M[], userId: string): M | null {
+interface AccountHolder extends Member {
+  /** Whether the member has asked for the deletion of the account. */
+  isLeaving: boolean;
+}
+
+/** Whether a parent keeps their account. Without one the family goes with the last account of its parents. */
+export function hasStayingParent(members: readonly AccountHolder[]): boolean {
+  return members.some(({ role, isLeaving }) => !isLeaving && hasRole(role, 'parent'));
+}
+
+/**
+ * The next owner when the owner's account is erased: the parent who joined first, of those who keep their accounts if there are any.
+ * Null if no parent is left.
+ */
+export function successor<M extends AccountHolder & { joinedAt: Date }>(
+  members: readonly M[],
+  userId: string,
+): M | null {
   const parents = members.filter(({ id, role }) => id !== userId && hasRole(role, 'parent'));
-  return parents.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : 1))[0] ?? null;
+  const [next] = parents.toSorted(
+    (a, b) =>
+      Number(a.isLeaving) - Number(b.isLeaving) ||
+      a.joinedAt.getTime() - b.joinedAt.getTime() ||
+      (a.id < b.id ? -1 : 1),
+  );
+  return next ?? null;
 }
 
 interface InvitationState {

@@ -3,7 +3,7 @@ import { brand } from '@everstep/domain/base/brand';
 import { formatEmailMoment } from '@everstep/domain/base/email-dates';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
 import { recipientName } from '@everstep/domain/auth/user-name';
-import { familyErasureText, successor } from '@everstep/domain/households';
+import { familyErasureText, memberLeavingTexts } from '@everstep/domain/households';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/base/paths';
 import { transact } from '../../db/client';
@@ -146,21 +146,16 @@ export function authEmails({
       async ({ scopeId, userId, memberId }, { id }) => {
         const [user, leaving] = [await findUserById(db, userId), await findUserById(db, memberId)];
         const members = await listMembers(db, scopeId);
-        const own = members.find((member) => member.id === memberId);
-        if (!user || !leaving?.erasureAt || !own || !members.some((member) => member.id === userId)) return null;
+        const isMember = (one: string) => members.some((member) => member.id === one);
+        if (!user || !leaving?.erasureAt || !isMember(memberId) || !isMember(userId)) return null;
         if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id })))
           return 'postponed';
-        const name = recipientName(leaving.name) || 'Another parent';
-        const next = own.role === 'owner' ? successor(members, memberId) : null;
-        const owner =
-          next && (next.id === userId ? ' You become its owner then.' : ' Another parent becomes its owner then.');
+        const named = { id: memberId, name: recipientName(leaving.name) };
+        const date = formatEmailMoment(leaving.erasureAt, user.country);
         return {
           to: recipient(user),
           subject: `A change in your family on ${brand.name} in ${deletionDays} days`,
-          paragraphs: [
-            `${name} has asked us to delete their account on ${formatEmailMoment(leaving.erasureAt, user.country)}. Your family stays, with everything logged in it.${owner ?? ''}`,
-            'There is nothing you have to do.',
-          ],
+          paragraphs: memberLeavingTexts({ members, leaving: named, date }, userId),
           link: { label: 'See your family', url: pageUrl(paths.family) },
         };
       },

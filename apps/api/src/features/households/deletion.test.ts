@@ -181,6 +181,46 @@ describe('the erasure of an account', () => {
     expect(services.mailbox.messages(carer.email)).toEqual([]);
   });
 
+  const ask = ({ id }: User) =>
+    api.db
+      .update(users)
+      .set({ deletionRequestedAt: new Date(), erasureAt: new Date(Date.now() + 3_600_000) })
+      .where(eq(users.id, id));
+
+  it('passes ownership to a parent who keeps the account, however late they joined', async () => {
+    const [owner, first, second] = [await make('Ana'), await make('Ben'), await make('Dan')];
+    await makeHousehold(api.server, [
+      { id: owner.id, role: 'owner' },
+      { id: first.id, role: 'parent' },
+      { id: second.id, role: 'parent' },
+    ]);
+    await ask(first);
+    await erase(owner);
+    expect((await list(second))[0]?.role).toBe('owner');
+    expect((await list(first))[0]?.role).toBe('parent');
+    expect((await services.mailbox.next(second.email)).text).toContain('You are the owner of the family now');
+    expect((await services.mailbox.next(first.email)).text).toContain('The family stays');
+  });
+
+  it('leaves the family to a parent who is leaving too, who is told that it goes unless they keep it', async () => {
+    const [owner, parent, carer] = [await make('Ana'), await make('Ben'), await make('Cleo')];
+    const id = await makeHousehold(api.server, [
+      { id: owner.id, role: 'owner' },
+      { id: parent.id, role: 'parent' },
+      { id: carer.id, role: 'carer' },
+    ]);
+    await ask(parent);
+    await erase(owner);
+    expect((await list(parent))[0]?.role).toBe('owner');
+    const { text } = await services.mailbox.next(parent.email);
+    expect(text).toContain('You are the owner of the family now');
+    expect(text).toContain('so your family goes with it');
+    expect(text).toContain('It stays if you keep your account');
+    expect(text).not.toContain('The family stays');
+    await erase(parent);
+    expect(await exists(id)).toBe(false);
+  });
+
   it('deletes a household without another parent at once, with its key', async () => {
     const [owner, carer] = [await make('Ana'), await make('Cleo')];
     const id = await makeHousehold(api.server, [

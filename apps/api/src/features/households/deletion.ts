@@ -73,8 +73,8 @@ export function registerDeletionJob({ db, jobs, announcements }: Server): void {
 }
 
 /**
- * Removes a user whose account is erased from their households: the parent who joined first becomes the owner, or the household is
- * deleted too. Returns everybody who was in them.
+ * Removes a user whose account is erased from their households: another parent becomes the owner, or the household is deleted
+ * too. Returns everybody who was in them.
  */
 export async function leaveHouseholds(tx: Db, jobs: Pick<Jobs, 'enqueue'>, userId: string): Promise<string[]> {
   const memberIds = [];

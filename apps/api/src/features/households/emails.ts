@@ -2,7 +2,7 @@ import { brand } from '@everstep/domain/base/brand';
 import { formatEmailMoment } from '@everstep/domain/base/email-dates';
 import { recordTexts } from '@everstep/domain/family-record';
 import { nameInEmail } from '@everstep/domain/auth/user-name';
-import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
+import { householdDeletionDays, householdTexts, invitationDays, memberErasedText } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';
@@ -10,7 +10,7 @@ import { isFirstToday } from '../../integrations/daily-emails';
 import { recipient } from '../../integrations/email-queue';
 import { hasRecord } from '../family-record/repository';
 import { findInvitation, storeInvitationToken } from './invitation-repository';
-import { findChild, findHousehold, findRecipient, findUserName } from './repository';
+import { findChild, findHousehold, findRecipient, findUserName, listMembers } from './repository';
 
 /** Queued by the erasure of an account. */
 export const erasedMemberEmail = 'household_member_erased';
@@ -88,21 +88,19 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
       };
     }),
 
-    /** The job must not name who was erased. */
+    /** The job must not name who was erased. Null once the recipient has left the family too. */
     [erasedMemberEmail]: emailQueue.define<Notice & { isNewOwner: boolean }>(
       erasedMemberEmail,
-      async ({ userId, isNewOwner }) => {
+      async ({ scopeId, userId, isNewOwner }) => {
         const user = await findRecipient(db, userId);
-        return (
-          user && {
-            to: recipient(user),
-            subject: `Somebody has left your family on ${brand.name}`,
-            paragraphs: [
-              `An account in your family was deleted. The family stays with everything logged in it; what that member logged has no name any more.${isNewOwner ? ' You are the owner of the family now: you invite, and decide who may do what.' : ''}`,
-            ],
-            link: familyLink,
-          }
-        );
+        const members = await listMembers(db, scopeId);
+        if (!user || !members.some(({ id }) => id === userId)) return null;
+        return {
+          to: recipient(user),
+          subject: `Somebody has left your family on ${brand.name}`,
+          paragraphs: [memberErasedText(members, { isNewOwner })],
+          link: familyLink,
+        };
       },
     ),
 

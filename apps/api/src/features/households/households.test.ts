@@ -57,6 +57,23 @@ describe('a household', () => {
     for (const user of [carer, viewer]) expect(await featuresFor(user)).toEqual(['family_planner']);
   });
 
+  it('says to its parents alone which member has asked for the deletion of the account', async () => {
+    const { owner, parent, carer, viewer } = await makeFamily();
+    const shown = async (user: User) =>
+      (await list(user))[0]?.members.flatMap((member) =>
+        'is_leaving' in member ? [[member.name, member.is_leaving]] : [],
+      );
+    const erasureAt = new Date(Date.now() + 3_600_000);
+    for (const { id } of [parent, viewer])
+      await api.db.update(users).set({ deletionRequestedAt: new Date(), erasureAt }).where(eq(users.id, id));
+    for (const user of [owner, parent])
+      expect(await shown(user)).toEqual([
+        ['Ben', true],
+        ['Vera', true],
+      ]);
+    for (const user of [carer, viewer]) expect(await shown(user)).toEqual([]);
+  });
+
   it('may be the second of a user and not the third', async () => {
     const user = await makeUser(api.db);
     const replies = [];

@@ -1,4 +1,4 @@
-import type { Child, Household } from '@everstep/domain/households';
+import { hasRole, type Child, type Household } from '@everstep/domain/households';
 import type { Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { listOpenInvitations } from './invitation-repository';
@@ -27,6 +27,7 @@ export async function describeHousehold(
   const members = await listMembers(db, scopeId);
   const own = members.find(({ id }) => id === userId);
   if (!household || !own) return null;
+  const seesLeaving = hasRole(own.role, 'parent');
   const invitations = own.role === 'owner' ? await listOpenInvitations(db, scopeId) : [];
   return {
     id: scopeId,
@@ -34,7 +35,13 @@ export async function describeHousehold(
     ...(household.country && { country: household.country }),
     deletion_at: household.deletionAt?.toISOString() ?? null,
     features: await listHouseholdFeatures(db, scopeId),
-    members: members.map(({ id, name, role, joinedAt }) => ({ id, name, role, joined: joinedAt.toISOString() })),
+    members: members.map(({ id, name, role, joinedAt, isLeaving }) => ({
+      id,
+      name,
+      role,
+      joined: joinedAt.toISOString(),
+      ...(seesLeaving && isLeaving && { is_leaving: true }),
+    })),
     children: await describeChildren(db, dataKeys, scopeId),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       id,

@@ -117,11 +117,14 @@ export interface MemberRecord {
   email: string;
   role: Role;
   joinedAt: Date;
+  /** Whether the member has asked for the deletion of the account. */
+  isLeaving: boolean;
 }
 
 const findMembers = `
   with member as materialized (select user_id, role, joined_at from household_members where scope_id = $1)
-  select users.id, users.name, users.email, member.role, member.joined_at as "joinedAt"
+  select users.id, users.name, users.email, member.role, member.joined_at as "joinedAt",
+    users.erasure_at is not null as "isLeaving"
   from member join users on users.id = member.user_id
   order by member.joined_at, users.id`;
 

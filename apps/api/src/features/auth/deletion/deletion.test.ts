@@ -125,6 +125,51 @@ describe('the deletion of an account in a family', () => {
     expect(services.mailbox.messages(cleo.email)).toEqual([]);
   });
 
+  it.each([
+    ['the owner', ['Ana', 'Ben']],
+    ['the other parent', ['Ben', 'Ana']],
+  ])('promises neither of two parents that the family stays once both have asked, %s first', async (_who, order) => {
+    const [ana, ben, cleo] = [await make('Ana'), await make('Ben'), await make('Cleo')];
+    await makeHousehold(api.server, [
+      { id: ana.id, role: 'owner' },
+      { id: ben.id, role: 'parent' },
+      { id: cleo.id, role: 'carer' },
+    ]);
+    const [first, second] = order[0] === 'Ana' ? ([ana, ben] as const) : ([ben, ana] as const);
+    await request(first.cookie);
+    expect((await services.mailbox.next(first.email)).text).toContain('Your family stays');
+    expect((await services.mailbox.next(second.email)).text).toContain('Your family stays');
+    await request(second.cookie);
+    const own = await services.mailbox.next(second.email);
+    expect(own.subject).toBe('Your Everstep account will be erased in 7 days');
+    expect(own.text).toContain('The other parent has asked to delete their account as well.');
+    expect(own.text).toContain('Your family goes with the last of these accounts');
+    expect(own.text).toContain('Cleo will no longer see any of it.');
+    const other = await services.mailbox.next(first.email);
+    expect(other.text).toContain(`${second.name} has asked us to delete their account`);
+    expect(other.text).toContain('it goes with the last of these accounts');
+    for (const { text } of [own, other]) {
+      expect(text).toContain('or if somebody else is made a parent first.');
+      expect(text).not.toMatch(/family stays|owner|nothing you have to do/);
+    }
+    expect(services.mailbox.messages(cleo.email)).toEqual([]);
+  });
+
+  it('says that it stays while one of three parents does, who then becomes the owner', async () => {
+    const [ana, ben, dan] = [await make('Ana'), await make('Ben'), await make('Dan')];
+    await makeHousehold(api.server, [
+      { id: ana.id, role: 'owner' },
+      { id: ben.id, role: 'parent' },
+      { id: dan.id, role: 'parent' },
+    ]);
+    await request(ben.cookie);
+    for (const { email } of [ana, ben, dan]) await services.mailbox.next(email);
+    await request(ana.cookie);
+    expect((await services.mailbox.next(ana.email)).text).toContain('Dan becomes the owner.');
+    expect((await services.mailbox.next(ben.email)).text).toContain('Another parent becomes its owner then.');
+    expect((await services.mailbox.next(dan.email)).text).toContain('You become its owner then.');
+  });
+
   it('says that a family without another parent goes as well', async () => {
     const ana = await make('Ana');
     await makeHousehold(api.server, [{ id: ana.id, role: 'owner' }]);

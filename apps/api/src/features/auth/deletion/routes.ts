@@ -3,13 +3,13 @@ import { withdrawDeletion } from '@everstep/domain/auth/kept-account';
 import { recentGoogleMinutes } from '@everstep/domain/auth/google';
 import { authTexts } from '@everstep/domain/auth';
 import type { FastifyRequest } from 'fastify';
-import { transact } from '../../../db/client';
+import { afterCommit, transact, type Db } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import type { User } from '../../../http/session/session';
 import { allowAnotherToday } from '../../../integrations/daily-emails';
 import { enqueueRenewalUpdate } from '../../billing/repository';
-import { listHouseholdIds, listOtherParents } from '../../households/repository';
+import { listHouseholdIds, listHousemates, listOtherParents } from '../../households/repository';
 import { deletionNotice, type AuthEmails } from '../emails';
 import { checkPassword } from '../password/check-password';
 import { clearAttempts, passwordThrottle } from '../password/throttle';
@@ -38,10 +38,10 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
           for (const parentId of await listOtherParents(tx, scopeId, user.id))
             await emails.memberLeaving(tx, { scopeId, userId: parentId, memberId: user.id });
         await enqueueRenewalUpdate(tx, jobs, user.id);
+        await announceToFamilies(tx, user.id);
       }
       return scheduled.erasureAt;
     });
-    announcements.announceAccess([user.id]);
     return { success: true as const, erasure_at: erasureAt.toISOString() };
   });
 
@@ -52,11 +52,17 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
       if (outcome === 'withdrawn') {
         await allowAnotherToday(tx, user.id, deletionNotice);
         await enqueueRenewalUpdate(tx, jobs, user.id);
+        await announceToFamilies(tx, user.id);
       }
     });
-    announcements.announceAccess([user.id]);
     return { success: true as const };
   });
+
+  /** Pages of the other parents know who leaves. */
+  async function announceToFamilies(tx: Db, userId: string): Promise<void> {
+    const reached = await listHousemates(tx, userId);
+    afterCommit(tx, () => announcements.announceAccess(reached));
+  }
 
   /** Returns the condition that must still hold when the request is written. */
   async function checkIdentity(

@@ -74,7 +74,11 @@ function Families() {
         <p key={householdId}>
           {familyErasureText(
             {
-              members: members.map((member) => ({ ...member, joinedAt: new Date(member.joined) })),
+              members: members.map((member) => ({
+                ...member,
+                joinedAt: new Date(member.joined),
+                isLeaving: member.is_leaving ?? false,
+              })),
               childNames: children.map(({ name }) => name),
               deletionDate: deletionAt && formatDay(deletionAt),
             },

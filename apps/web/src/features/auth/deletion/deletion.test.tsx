@@ -65,11 +65,26 @@ describe('the dialog to delete the account', () => {
     };
     const ben = { id: 'b1', name: 'Ben', role: 'parent' as const, joined };
     const shared = { ...family, id: 'f2', members: [owner, ben], children: [{ ...child, id: 'c2', name: 'Theo' }] };
-    api.use(reply(listHouseholds, { success: true, households: [family, shared] }));
+    const others = [
+      { ...ben, is_leaving: true },
+      { id: 'v1', name: 'Vera', role: 'viewer' as const, joined },
+    ];
+    const leaving = {
+      ...shared,
+      id: 'f3',
+      members: [owner, ...others],
+      children: [{ ...child, id: 'c3', name: 'Ida' }],
+    };
+    api.use(reply(listHouseholds, { success: true, households: [family, shared, leaving] }));
     const { dialog } = await openDialog();
     expect(await dialog.findByText(/^Your family with Mila goes with your account/)).toBeVisible();
     expect(
       dialog.getByText(/^Your family with Theo stays.* Ben becomes the owner\. The other parents are told/),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        'The other parent has asked to delete their account as well. Your family with Ida goes with the last of these accounts, with its children and everything logged for them. Vera will no longer see any of it. It stays if a parent keeps the account, or if somebody else is made a parent first. The other parents are told by e-mail.',
+      ),
     ).toBeVisible();
   });
 
