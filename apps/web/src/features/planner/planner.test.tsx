@@ -312,6 +312,27 @@ describe('the planner', () => {
     expect(thursday.getByText('20:00 in Tokyo')).toBeVisible();
   });
 
+  it.each([
+    ['Asia/Tokyo', 'Tokyo', '12:00'],
+    ['Europe/Berlin', null, '20:00'],
+  ])(
+    'names the zone of the times at which an event is moved, unless it is the own one: %s',
+    async (zone, place, time) => {
+      const { shared, stored } = setUp();
+      shared(1, plannedEvent('Call', { zone, start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));
+      const { user } = open(path);
+      await user.click((await day('Thursday')).getByRole('button', { name: new RegExp(`^${time}.*Call`) }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.move }));
+      const dialog = within(await screen.findByRole('dialog', { name: screenTexts.moveTitle }));
+      expect(dialog.getByLabelText(screenTexts.moveAt)).toHaveValue('20:00');
+      if (place === null) expect(dialog.queryByText(screenTexts.zoneOf(''), { exact: false })).toBeNull();
+      else expect(dialog.getByText(screenTexts.zoneOf(place))).toBeVisible();
+      fill(dialog, screenTexts.moveAt, '18:00');
+      await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+      await waitFor(() => expect(stored()).toMatchObject([{ zone, start: '2026-11-26T18:00:00' }]));
+    },
+  );
+
   it('names who has something else at the same time', async () => {
     const { shared, child } = setUp();
     shared(1, plannedEvent('Dentist', { children: [child.id] }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
+import { deviceZone } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
@@ -7,6 +8,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import type { Occurrence } from '../occurrences';
+import { placeOfZone } from '../times';
 import { draftOf, timesOf, withStart } from './draft';
 
 interface MoveDialogProps {
@@ -66,6 +68,9 @@ export function MoveDialog({ occurrence, onMove, onClose }: MoveDialogProps) {
               onChange={({ target }) => setDraft({ ...draft, endTime: target.value })}
             />
           </div>
+        )}
+        {!draft.allDay && draft.zone !== deviceZone() && (
+          <p className="text-sm text-ink-2">{screenTexts.zoneOf(placeOfZone(draft.zone))}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isSending}>
