@@ -1,9 +1,14 @@
 import fc from 'fast-check';
+import { addDays } from '../base/days';
+import type { PlannedEvent } from './event-kind';
+import { toSeries } from './event-problem';
+import { expandEvent } from './expand';
 import { localText } from './recurrence/calendar';
+import { weekdays } from './recurrence/rule';
+import type { RuleShape } from './rule-form';
 
 // What property tests about series start from.
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const some = <Value>(values: readonly Value[], maxLength = 3) => fc.subarray([...values], { minLength: 1, maxLength });
 const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1);
 const signed = (max: number) => [...upTo(max), ...upTo(max).map((number) => -number)];
@@ -69,3 +74,89 @@ export const ends = (start: number) =>
     fc.integer({ min: 1, max: 300 }).map((count) => `;COUNT=${count}`),
     fc.integer({ min: 0, max: 2000 }).map((days) => `;UNTIL=${digits(local(start + days * day))}Z`),
   );
+
+const swimming = {
+  title: 'Swimming',
+  place: 'Pool',
+  note: null,
+  members: [],
+  children: [],
+  exceptions: [],
+  busy_in: [],
+};
+
+const unlikeRules = fc.constantFrom(
+  ...[
+    'FREQ=DAILY',
+    'FREQ=DAILY;INTERVAL=3',
+    'FREQ=DAILY;BYHOUR=1,2,3;BYMINUTE=15,45',
+    'FREQ=DAILY;INTERVAL=2;BYDAY=MO,FR',
+  ],
+  ...['FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TU;WKST=SU'],
+  ...[
+    'FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2,-1',
+    'FREQ=MONTHLY',
+    'FREQ=MONTHLY;BYDAY=-1FR,2TU',
+    'FREQ=MONTHLY;BYMONTHDAY=31',
+  ],
+  ...[
+    'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,15',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1,2',
+    'FREQ=YEARLY;BYMONTH=3,11',
+  ],
+  ...['FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=MO', 'FREQ=YEARLY;BYYEARDAY=1,100,-1', 'FREQ=YEARLY;INTERVAL=2;BYDAY=20MO'],
+);
+/** Series with extra, moved and canceled dates. */
+export const anySeries = fc
+  .record({
+    rule: unlikeRules,
+    start: fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => ms - (ms % 900_000)),
+    zone: fc.constantFrom('America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Africa/Casablanca'),
+    all_day: fc.boolean(),
+    end: fc.constantFrom('', ';COUNT=25', 'until'),
+    extra: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 4 }),
+    changed: fc.array(fc.tuple(fc.nat(20), fc.integer({ min: -50, max: 50 })), { maxLength: 4 }),
+  })
+  .map(({ rule, start, zone, all_day, end, extra, changed }): PlannedEvent => {
+    const begin = all_day ? start - (start % day) : start;
+    const until = `;UNTIL=${local(begin + 700 * day).replace(/[-:]/g, '')}Z`;
+    const rrule = rule + (end === 'until' ? (all_day ? until.slice(0, 15) : until) : end);
+    const times = { all_day, zone, rrule, start: local(begin), end: local(begin + (all_day ? day : 3_600_000)) };
+    const series = { ...swimming, ...times, extra_dates: extra.map((days) => local(begin + days * day)) };
+    const found = expandEvent(toSeries(series), begin - 30 * day, begin + 1500 * day);
+    const exceptions = new Map(
+      changed.flatMap(([index, hours]) => {
+        const original = found[index]?.original;
+        if (original === undefined) return [];
+        const moved = local(Date.parse(`${original}Z`) + hours * (all_day ? day : 3_600_000));
+        return [[original, hours % 2 ? { original, is_canceled: true as const } : { original, start: moved }] as const];
+      }),
+    );
+    return { ...series, exceptions: [...exceptions.values()] };
+  });
+
+/** How a form lets an event repeat, from a start. */
+export const shapes = (from: string): fc.Arbitrary<RuleShape> => {
+  const every = fc.integer({ min: 1, max: 60 });
+  const end = fc.oneof(
+    fc.constant(null),
+    fc.record({ count: fc.integer({ min: 1, max: 999 }) }),
+    fc.integer({ min: 0, max: 3000 }).map((days) => ({ until: addDays(from.slice(0, 10), days) })),
+  );
+  return fc.oneof(
+    fc.record({
+      every,
+      unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
+      end,
+    }),
+    fc.record({
+      every,
+      unit: fc.constant('week' as const),
+      weekdays: fc
+        .uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 })
+        .map((days) => weekdays.filter((day) => days.includes(day))),
+      end,
+    }),
+    fc.record({ every, unit: fc.constant('month' as const), monthly: fc.constant('weekday_of_month' as const), end }),
+  );
+};

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anySeries, day } from './arbitraries';
 import { deleteOccurrence, editOccurrence, type EventEdit } from './edit-scopes';
 import { dividedFrom, eventSchema, madeFrom, type PlannedEvent } from './event-kind';
 import { toSeries } from './event-problem';
@@ -353,58 +354,6 @@ describe('a deletion', () => {
       { key: 'same', value: null },
     ]));
 });
-
-const rules = fc.constantFrom(
-  ...[
-    'FREQ=DAILY',
-    'FREQ=DAILY;INTERVAL=3',
-    'FREQ=DAILY;BYHOUR=1,2,3;BYMINUTE=15,45',
-    'FREQ=DAILY;INTERVAL=2;BYDAY=MO,FR',
-  ],
-  ...['FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TU;WKST=SU'],
-  ...[
-    'FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2,-1',
-    'FREQ=MONTHLY',
-    'FREQ=MONTHLY;BYDAY=-1FR,2TU',
-    'FREQ=MONTHLY;BYMONTHDAY=31',
-  ],
-  ...[
-    'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,15',
-    'FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1,2',
-    'FREQ=YEARLY;BYMONTH=3,11',
-  ],
-  ...['FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=MO', 'FREQ=YEARLY;BYYEARDAY=1,100,-1', 'FREQ=YEARLY;INTERVAL=2;BYDAY=20MO'],
-);
-const day = 86_400_000;
-const local = (ms: number) => new Date(ms).toISOString().slice(0, 19);
-
-const anySeries = fc
-  .record({
-    rule: rules,
-    start: fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => ms - (ms % 900_000)),
-    zone: fc.constantFrom('America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Africa/Casablanca'),
-    all_day: fc.boolean(),
-    end: fc.constantFrom('', ';COUNT=25', 'until'),
-    extra: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 4 }),
-    changed: fc.array(fc.tuple(fc.nat(20), fc.integer({ min: -50, max: 50 })), { maxLength: 4 }),
-  })
-  .map(({ rule, start, zone, all_day, end, extra, changed }): PlannedEvent => {
-    const begin = all_day ? start - (start % day) : start;
-    const until = `;UNTIL=${local(begin + 700 * day).replace(/[-:]/g, '')}Z`;
-    const rrule = rule + (end === 'until' ? (all_day ? until.slice(0, 15) : until) : end);
-    const times = { all_day, zone, rrule, start: local(begin), end: local(begin + (all_day ? day : 3_600_000)) };
-    const series = { ...event, ...times, extra_dates: extra.map((days) => local(begin + days * day)) };
-    const found = expandEvent(toSeries(series), begin - 30 * day, begin + 1500 * day);
-    const exceptions = new Map(
-      changed.flatMap(([index, hours]) => {
-        const original = found[index]?.original;
-        if (original === undefined) return [];
-        const moved = local(Date.parse(`${original}Z`) + hours * (all_day ? day : 3_600_000));
-        return [[original, hours % 2 ? { original, is_canceled: true as const } : { original, start: moved }] as const];
-      }),
-    );
-    return { ...series, exceptions: [...exceptions.values()] };
-  });
 
 describe('splitting a series at any occurrence', () => {
   it('changes none before it and none after', () => {

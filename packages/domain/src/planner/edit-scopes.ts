@@ -1,4 +1,5 @@
 import { instantOf, localAsUtcIn } from '../base/time-zone';
+import { beginRule } from './begin-rule';
 import type { EventException, PlannedEvent } from './event-kind';
 import { toSeries } from './event-problem';
 import { moveExceptions } from './move-exceptions';
@@ -40,6 +41,7 @@ const unlessAllCanceled = (event: PlannedEvent): PlannedEvent | null => {
   return found ? event : null;
 };
 
+const wholeDays = (length: number) => Math.max(Math.ceil(length / secondsADay), 1) * secondsADay;
 const lengthOf = ({ start, end }: { start: string; end: string }) => secondsOf(end) - secondsOf(start);
 
 /** An occurrence as it is shown: as the series has it, or as its exception does. */
@@ -142,15 +144,14 @@ function movedUntil(
   return { kind: 'instant', at: instantOf(target.zone, at * 1000) / 1000 };
 }
 
+const firstOf = (event: PlannedEvent, withoutAny = event.start): number =>
+  event.rrule === null ? secondsOf(event.start) : (firstFrom(ruleSeriesOf(event), -Infinity) ?? secondsOf(withoutAny));
+
 /** The rule of a series after an edit of one occurrence, where its days go, and whether only the time could be moved. */
 function ruleAfter(event: PlannedEvent, original: number, shift: number, edit: EventEdit) {
-  const isNewRule = edit.rrule !== undefined && edit.rrule !== event.rrule;
-  const series = ruleSeriesOf(event);
-  const first =
-    event.rrule === null ? secondsOf(event.start) : (firstFrom(series, -Infinity) ?? secondsOf(event.start));
+  const first = firstOf(event);
   const target = { ...event, ...edit, rrule: event.rrule };
-  const together = { start: first + shift, shiftOf: () => shift, daysStay: false };
-  if (isNewRule || event.rrule === null) return { ...together, rrule: edit.rrule ?? null };
+  if (event.rrule === null) return { start: first + shift, shiftOf: () => shift, daysStay: false, rrule: null };
   const rule = parseRule(event.rrule);
   const plain = target.all_day ? { ...rule, byHour: [], byMinute: [], bySecond: [] } : rule;
   const write = (moved: MovedRule, by: { shift: number; days: number }, daysStay: boolean) => ({
@@ -168,13 +169,62 @@ function ruleAfter(event: PlannedEvent, original: number, shift: number, edit: E
   return { start: first, shiftOf: () => 0, daysStay: true, rrule: event.rrule };
 }
 
-function editAll(
-  event: PlannedEvent,
-  original: string,
-  given: EventEdit,
-): { value: PlannedEvent; warning: string | null } {
+interface Edited {
+  value: PlannedEvent;
+  warning: string | null;
+}
+
+/** The series with another rule: the edited occurrence is one of it, whatever becomes of the others. */
+function repeatAnew(event: PlannedEvent, original: string, edit: EventEdit, rrule: string | null): Edited {
+  const shown = shownOf(event, original);
+  const edited = editedOf(shown, edit);
+  const { all_day: isAllDay, zone } = { ...event, ...edit };
+  const whole = (local: number) => (isAllDay ? dayOf(local) * secondsADay : local);
+  const lasting = (start: number, length: number) => ({
+    start: localText(start),
+    end: localText(start + (isAllDay ? wholeDays(length) : length)),
+  });
+  const others = event.exceptions.filter((each) => each.original !== original);
+  const times = {
+    original: whole(secondsOf(original)),
+    shown: whole(secondsOf(shown.start)),
+    edited: whole(secondsOf(edited.start)),
+  };
+  const first = whole(firstOf(event, event.extra_dates.toSorted()[0]));
+  const begun = rrule === null ? null : beginRule({ rule: parseRule(rrule), zone, isAllDay, first, ...times });
+  const lost = (count: number) => (count > 0 ? plannerProblems.exceptionsLost : null);
+  if (begun === null) {
+    const once = {
+      ...event,
+      ...edit,
+      ...edited,
+      ...lasting(times.edited, lengthOf(edited)),
+      rrule,
+      extra_dates: [],
+      exceptions: [],
+    };
+    return { value: once, warning: lost(others.filter((each) => !each.is_canceled).length) };
+  }
+  const length = lengthOf(edited) === lengthOf(shown) ? lengthOf(event) : lengthOf(edited);
+  const shiftOf = (local: number) => whole(local) - local + begun.shift;
+  const target: PlannedEvent = {
+    ...event,
+    ...edit,
+    ...lasting(begun.start, length),
+    rrule,
+    extra_dates: event.extra_dates
+      .filter((text) => text !== original)
+      .map((text) => localText(secondsOf(text) + shiftOf(secondsOf(text)))),
+  };
+  const moved = moveExceptions({ ...event, exceptions: others }, target, shiftOf, [begun.opened]);
+  const own = exceptionOf(target, localText(begun.opened), { ...edited, ...lasting(begun.edited, lengthOf(edited)) });
+  return { value: withException({ ...target, exceptions: moved.exceptions }, own), warning: lost(moved.lost) };
+}
+
+function editAll(event: PlannedEvent, original: string, given: EventEdit): Edited {
   const shown = shownOf(event, original);
   const edit = withoutShown(given, shown);
+  if (edit.rrule !== undefined && edit.rrule !== event.rrule) return repeatAnew(event, original, edit, edit.rrule);
   const edited = editedOf(shown, edit);
   const shift = secondsOf(edited.start) - secondsOf(shown.start);
   const length = lengthOf(edited) === lengthOf(shown) ? lengthOf(event) : lengthOf(edited);
@@ -186,7 +236,7 @@ function editAll(
     ...edit,
     rrule,
     start: localText(whole(start)),
-    end: localText(whole(start) + (isAllDay ? Math.max(Math.ceil(length / secondsADay), 1) * secondsADay : length)),
+    end: localText(whole(start) + (isAllDay ? wholeDays(length) : length)),
     extra_dates: event.extra_dates.map((text) => localText(whole(secondsOf(text) + shiftOf(secondsOf(text))))),
     exceptions: event.exceptions,
   };

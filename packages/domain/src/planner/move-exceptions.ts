@@ -6,14 +6,19 @@ import { secondsOf } from './split-series';
 
 /**
  * Moves exceptions to the occurrences that theirs have become, or to the nearest within a week, unless that one is nearer to another
- * former occurrence. Counts those that are lost, but for canceled dates.
+ * former occurrence. One that is `reserved` gets none. Counts those that are lost, but for canceled dates.
  */
-export function moveExceptions(event: PlannedEvent, target: PlannedEvent, shiftOf: (local: number) => number) {
+export function moveExceptions(
+  event: PlannedEvent,
+  target: PlannedEvent,
+  shiftOf: (local: number) => number,
+  reserved: readonly number[] = [],
+) {
   const [before, after] = [seriesOf(toSeries(event)), seriesOf(toSeries({ ...target, exceptions: [] }))];
   const week = 7 * secondsADay;
   const whole = (local: number) => (target.all_day ? dayOf(local) * secondsADay : local);
   let lost = 0;
-  const taken = new Set<number>();
+  const taken = new Set(reserved);
   const exceptions = event.exceptions.flatMap((exception) => {
     const original = secondsOf(exception.original);
     if (!before.has(original)) return [];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../base/days';
 import { expandEvent } from './expand';
+import { shapes } from './arbitraries';
 import { buildRule, firstOnWeekdays, readRule, type RuleShape } from './rule-form';
-import { weekdays } from './recurrence/rule';
 
 const at = { start: '2026-11-10T15:00:00', zone: 'America/New_York', allDay: false };
 
@@ -71,31 +71,6 @@ const start = fc
     allDay: fc.boolean(),
   })
   .map((value) => (value.allDay ? { ...value, start: `${value.start.slice(0, 10)}T00:00:00` } : value));
-const shapes = (from: string): fc.Arbitrary<RuleShape> => {
-  const every = fc.integer({ min: 1, max: 60 });
-  const end = fc.oneof(
-    fc.constant(null),
-    fc.record({ count: fc.integer({ min: 1, max: 999 }) }),
-    fc.integer({ min: 0, max: 3000 }).map((days) => ({ until: addDays(from.slice(0, 10), days) })),
-  );
-  return fc.oneof(
-    fc.record({
-      every,
-      unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
-      end,
-    }),
-    fc.record({
-      every,
-      unit: fc.constant('week' as const),
-      weekdays: fc
-        .uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 })
-        .map((days) => weekdays.filter((day) => days.includes(day))),
-      end,
-    }),
-    fc.record({ every, unit: fc.constant('month' as const), monthly: fc.constant('weekday_of_month' as const), end }),
-  );
-};
-
 it('what a form says is read back as it was said', () => {
   const cases = start.chain((first) => fc.tuple(fc.constant(first), shapes(first.start)));
   fc.assert(

@@ -17,7 +17,7 @@ export interface Recurrence {
 }
 
 /** What the start says where the rule is silent: 'monthly' means on its day of the month. */
-function withDefaults(rule: Rule, start: number): Rule {
+export function withDefaults(rule: Rule, start: number): Rule {
   const { byWeekNumber, byYearDay, byMonthDay, byDay } = rule;
   if ([byWeekNumber, byYearDay, byMonthDay, byDay].some((part) => part.length > 0)) return rule;
   const { month, day } = dateOf(dayOf(start));
