@@ -141,8 +141,9 @@ it('of the colors of stool, red, white, gray and black are to be mentioned, and 
 });
 
 describe('feeds in the first six weeks', () => {
-  const feeds = (ageDays: number, hoursAgo: number[], kind?: string) =>
-    feedNotice({ ageDays, now, feeds: hoursAgo.map((hour) => ({ at: ago(hour), kind })) });
+  const feeds = (ageDays: number, hoursAgo: number[], kind?: string, others: { at: Date }[] = []) =>
+    feedNotice({ ageDays, now, feeds: hoursAgo.map((hour) => ({ at: ago(hour), kind })), others });
+  const diapersEveryFourHours = wetAt(1, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41, 45, 49, 53, 57, 61, 65, 69, 73, 77);
   const eight = [1, 4, 7, 10, 13, 16, 19, 22, 30];
   const seven = [1, 4, 7, 10, 13, 16, 19, 30];
 
@@ -166,18 +167,47 @@ describe('feeds in the first six weeks', () => {
     else expect(found).toMatchObject(expected);
   });
 
+  it.each<[string, number[], object | null]>([
+    ['23.99 hours ago', [23.99, 27, 30, 33], { count: 1, hoursSince: 23 }],
+    ['24.01 hours ago', [24.01, 27, 30, 33], { count: 0, usual: 8, hoursSince: 24 }],
+    ['40 hours ago', [40, 44, 48], { count: 0, hoursSince: 40 }],
+    ['71.9 hours ago', [71.9, 75], { count: 0, hoursSince: 71 }],
+    ['three days ago: feeds are not logged any more', [72, 75], null],
+    ['never: feeds are not logged', [], null],
+  ])('are asked about while diapers show that the log is kept: last feed %s', (_when, hoursAgo, expected) => {
+    const found = feeds(10, hoursAgo, undefined, diapersEveryFourHours);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject({ asksFirst: true, ...expected });
+  });
+
+  it('are expected to be 6 where those of the days before were formula', () => {
+    expect(feeds(10, [30, 34], 'formula', diapersEveryFourHours)).toMatchObject({ count: 0, usual: 6 });
+  });
+
+  it('are not asked about in a log that has stopped, or that only diapers were in until today', () => {
+    expect(feeds(10, [30, 33, 36], undefined, wetAt(24, 27, 30))).toBeNull();
+    expect(feeds(10, [1, 4, 7], undefined, diapersEveryFourHours)).toBeNull();
+    expect(feeds(10, [1, 4, 7, 150])).toBeNull();
+  });
+
+  it('are asked about after five hours without one, also on the first day of a log, which is not counted', () => {
+    expect(feeds(10, [12, 16, 20])).toMatchObject({ count: null, hoursSince: 12 });
+    expect(feeds(10, [5])).toMatchObject({ count: null, hoursSince: 5 });
+    expect(feeds(10, [4.9, 8])).toBeNull();
+  });
+
   it('are counted as 8 where one of them was not formula', () => {
     const mixed = [1, 5, 9, 13, 17, 21, 30].map((hour, index) => ({
       at: ago(hour),
       kind: index === 0 ? 'breast' : 'formula',
     }));
-    expect(feedNotice({ ageDays: 10, now, feeds: mixed })).toMatchObject({ count: 6, usual: 8 });
+    expect(feedNotice({ ageDays: 10, now, feeds: mixed, others: [] })).toMatchObject({ count: 6, usual: 8 });
   });
 
   it('are counted without supplements, which still are milk drunk lately', () => {
     const nursed = feedsAt(2, 7, 12, 17, 22, 30);
     const supplements = feedsAt(1.5, 6.5, 11.5, 16.5, 21.5, 29.5).map((feed) => ({ ...feed, isSupplement: true }));
-    const found = feedNotice({ ageDays: 10, now, feeds: [...nursed, ...supplements] });
+    const found = feedNotice({ ageDays: 10, now, feeds: [...nursed, ...supplements], others: [] });
     expect(found).toMatchObject({ count: 5, usual: 8, hoursSince: 1 });
   });
 
@@ -189,7 +219,7 @@ describe('feeds in the first six weeks', () => {
         ...second,
         at: new Date(at.getTime() + minutes * 60_000),
       }));
-      return feedNotice({ ageDays: 10, now, feeds: [...first, ...later] })?.count ?? null;
+      return feedNotice({ ageDays: 10, now, feeds: [...first, ...later], others: [] })?.count ?? null;
     };
     expect(count(10)).toBe(5);
     expect(count(11)).toBeNull();
@@ -203,5 +233,9 @@ describe('feeds in the first six weeks', () => {
       'In the last 24 hours 7 feeds are logged; at this age 8 or more are usual.',
     );
     expect(feedFacts({ ...facts, count: 8, hoursSince: 6 })).toBe('The last feed that is logged began 6 hours ago.');
+    expect(feedFacts({ ...facts, count: null, hoursSince: 6 })).toBe('The last feed that is logged began 6 hours ago.');
+    expect(feedFacts({ ...facts, count: 0, hoursSince: 30 })).toBe(
+      'In the last 24 hours no feed is logged; at this age 8 or more are usual. The last feed that is logged began 30 hours ago.',
+    );
   });
 });

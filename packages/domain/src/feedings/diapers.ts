@@ -93,12 +93,14 @@ export const stoolColorsToMention: readonly StoolColor[] = ['red', 'white', 'gra
 const feedsUntilDay = 42;
 const fewestFeeds = { any: 8, formula: 6 } as const;
 const longestFeedGap = 5;
+/** So long after the last feed that is logged, feeds are not what the family logs, and nothing is asked about them. */
+const feedsAreLoggedDays = 3;
 
 export interface FeedNotice {
   level: 'today';
   asksFirst: true;
-  /** Logged in the last 24 hours. */
-  count: number;
+  /** Logged in the last 24 hours; null if the log was not kept for so long. */
+  count: number | null;
   /** The usual minimum. */
   usual: number;
   /** Whole hours since the last feed began. */
@@ -110,6 +112,8 @@ interface Feeds {
   now: Instant;
   /** Of milk. `kind` is 'formula' for a bottle of formula. A supplement belongs to the feed before it, and is not counted. */
   feeds: readonly MilkFeed[];
+  /** Diapers, and whatever else is logged about feeding the child. They show that the log is kept. */
+  others: readonly { at: Instant }[];
 }
 
 interface MilkFeed {
@@ -122,20 +126,26 @@ interface MilkFeed {
 
 /**
  * Whether a baby under six weeks was fed too rarely, according to the log: fewer than 8 feeds in 24 hours, fewer than 6 if all were
- * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null unless feeds were logged on each of the last two
- * days.
+ * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null if nothing at all was logged for 24 hours, or no feed
+ * for three days. Feeds are only counted in a log that was kept on the day before, too.
  */
-export function feedNotice({ ageDays, now, feeds }: Feeds): FeedNotice | null {
+export function feedNotice({ ageDays, now, feeds, others }: Feeds): FeedNotice | null {
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
   const end = toMs(now);
   const past = feeds.map((feed) => ({ ...feed, at: toMs(feed.at) })).filter(({ at }) => at <= end);
-  const recent = past.filter(({ at }) => at > end - day);
-  const dayBefore = past.some(({ at }) => at > end - 2 * day && at <= end - day);
-  if (recent.length === 0 || !dayBefore) return null;
-  const usual = recent.every(({ kind }) => kind === 'formula') ? fewestFeeds.formula : fewestFeeds.any;
-  const hoursSince = (end - Math.max(...recent.map(({ at }) => at))) / hour;
-  const count = withoutDuplicates(past).filter((at) => at > end - day).length;
-  if (count >= usual && hoursSince < longestFeedGap) return null;
+  const lately = past.filter(({ at }) => at > end - feedsAreLoggedDays * day);
+  const entries = [...past.map(({ at }) => at), ...others.map(({ at }) => toMs(at))].filter((at) => at <= end);
+  if (lately.length === 0 || !entries.some((at) => at > end - day)) return null;
+
+  const recent = lately.filter(({ at }) => at > end - day);
+  const usual = (recent.length > 0 ? recent : lately).every(({ kind }) => kind === 'formula')
+    ? fewestFeeds.formula
+    : fewestFeeds.any;
+  const wasKeptBefore =
+    past.some(({ at }) => at <= end - day) && entries.some((at) => at > end - 2 * day && at <= end - day);
+  const count = wasKeptBefore ? withoutDuplicates(past).filter((at) => at > end - day).length : null;
+  const hoursSince = (end - Math.max(...lately.map(({ at }) => at))) / hour;
+  if ((count === null || count >= usual) && hoursSince < longestFeedGap) return null;
   return { level: 'today', asksFirst: true, count, usual, hoursSince: Math.floor(hoursSince) };
 }
 

@@ -45,12 +45,12 @@ describe('an answer to a notice', () => {
     const wet = (gap: number) =>
       [...Array(30).keys()].map((index) => ({ at: hoursAgo(gap + index * 1.5), isWet: true }));
     for (let hours = 0; hours < 30; hours += 0.25) {
-      const few = feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(hours) });
-      if (few && few.count >= few.usual) expect(hides('feeds', hours)).toBeNull();
+      const few = feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(hours), others: [] });
+      if (few && few.count !== null && few.count >= few.usual) expect(hides('feeds', hours)).toBeNull();
       const dry = wetDiaperNotice({ ageDays: 30, now: hoursAgo(0), diapers: wet(hours), feeds: feeds(0) });
       if (dry && dry.wet >= dry.usual) expect(hides('wet-diapers', hours)).toBeNull();
     }
-    expect(feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(5) })).not.toBeNull();
+    expect(feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(5), others: [] })).not.toBeNull();
     expect(wetDiaperNotice({ ageDays: 30, now: hoursAgo(0), diapers: wet(8), feeds: feeds(0) })).not.toBeNull();
   });
 });

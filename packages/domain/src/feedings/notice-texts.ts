@@ -20,9 +20,9 @@ export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice,
 /** 'In the last 24 hours 5 feeds are logged; at this age 8 or more are usual. The last one began 5 hours ago.' */
 export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level' | 'asksFirst'>): string {
   const sentences = [
-    ...(count < usual
+    ...(count !== null && count < usual
       ? [
-          `In the last 24 hours ${countOf(count, 'feed')} ${count === 1 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
+          `In the last 24 hours ${count === 0 ? 'no feed' : countOf(count, 'feed')} ${count < 2 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
         ]
       : []),
     ...(hoursSince >= 5 ? [`The last feed that is logged began ${hoursSince} hours ago.`] : []),

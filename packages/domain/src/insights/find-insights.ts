@@ -28,7 +28,10 @@ function needsHelpWithFeeding(child: ChildHistory): boolean {
     .filter(isRecent);
   const diapers = child.diapers.filter(isRecent);
   const common = { ageDays: ageDaysOf(child), now: new Date(now), feeds };
-  return feedNotice(common) !== null || (diapers.length > 0 && wetDiaperNotice({ ...common, diapers }) !== null);
+  return (
+    feedNotice({ ...common, others: diapers }) !== null ||
+    (diapers.length > 0 && wetDiaperNotice({ ...common, diapers }) !== null)
+  );
 }
 
 /**

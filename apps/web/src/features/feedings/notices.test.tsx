@@ -242,6 +242,16 @@ describe('few feeds of a newborn', () => {
     expect((await notice(fewFeeds.title('Mila'))).getByText(fewFeeds.question)).toBeVisible();
   });
 
+  it('are asked about while diapers are logged, more than a day after the last feed', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
+    for (const hours of [30, 33, 36, 39]) server.putFeeding(server.nursing('left', hours * 60, hours * 60 - 15));
+    for (let hours = 1; hours < 48; hours += 3) server.putDiaper(server.diaper(hours * 60));
+    open(path);
+    const asked = await notice(fewFeeds.title('Mila'));
+    expect(asked.getByText(/^In the last 24 hours no feed is logged; .* began 30 hours ago\.$/)).toBeVisible();
+    expect(asked.getByText(fewFeeds.question)).toBeVisible();
+  });
+
   it('are asked about where supplements alone make up the number', async () => {
     const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
     for (const hours of [2, 7, 12, 17, 22, 30]) {

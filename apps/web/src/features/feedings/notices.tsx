@@ -53,8 +53,14 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
     [ageDays, now, feeds, diapers],
   );
   const few = useMemo(
-    () => feedNotice({ ageDays, now: new Date(now), feeds: feeds.filter(({ isMilk }) => isMilk) }),
-    [ageDays, now, feeds],
+    () =>
+      feedNotice({
+        ageDays,
+        now: new Date(now),
+        feeds: feeds.filter(({ isMilk }) => isMilk),
+        others: [...feeds.filter(({ isMilk }) => !isMilk), ...diapers.map(({ value: { at } }) => ({ at }))],
+      }),
+    [ageDays, now, feeds, diapers],
   );
   const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
   const expiredTenths = batches
