@@ -40,7 +40,7 @@ describe('wet diapers', () => {
     ['one wet of three in two days', 6, [...wetAt(3), ...dryAt(30, 40)], { level: 'emergency', wet: 1, usual: 6 }],
     ['two, and none wet for 30 hours', 6, wetAt(30, 44), { level: 'emergency', wet: 0, hoursSince: 30 }],
     ['none wet for 14 hours at six weeks', 42, wetAt(14, 16, 18, 20, 22, 23, 40), { level: 'today', hoursSince: 14 }],
-    ['none logged at all, only feeds', 42, [], { level: 'emergency', wet: 0, hoursSince: null, asksFirst: true }],
+    ['none logged at all, only feeds', 42, [], { level: 'emergency', wet: 0, hoursSince: null }],
     ['two wet', 42, wetAt(3, 7), { level: 'emergency', wet: 2 }],
     ['three wet', 42, wetAt(3, 7, 20), { level: 'today', wet: 3 }],
     ['five wet', 42, wetAt(1, 5, 9, 13, 17), { level: 'today', wet: 5 }],
@@ -59,12 +59,13 @@ describe('wet diapers', () => {
     else expect(found).toMatchObject(expected);
   });
 
-  it('are asked about where only the log has gaps, and not where somebody looked at a dry diaper', () => {
-    expect(notice(42, wetAt(3))?.asksFirst).toBe(true);
-    expect(notice(42, [...wetAt(3), ...dryAt(9)])?.asksFirst).toBe(false);
-    // The dry diaper was before the hours that the notice covers.
-    expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(12)])?.asksFirst).toBe(true);
-    expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(5)])?.asksFirst).toBe(false);
+  it.each<[string, number, Diaper[], Partial<WetDiaperNotice>]>([
+    ['only stools are logged', 210, dryAt(10, 35), { level: 'emergency', wet: 0, hoursSince: null }],
+    ['five dirty and two wet', 20, [...dryAt(1, 6, 11, 16, 21), ...wetAt(3, 13)], { level: 'emergency', wet: 2 }],
+    ['none wet for 9 hours', 42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(5)], { level: 'today', wet: 6 }],
+  ])('that were logged as dirty leave the notice at its level, for when none was missed: %s', (...row) => {
+    const [, ageDays, diapers, expected] = row;
+    expect(notice(ageDays, diapers)).toMatchObject(expected);
   });
 
   it('say nothing without an entry in 24 hours, or in a log that was only begun', () => {
@@ -125,7 +126,7 @@ describe('wet diapers', () => {
   });
 
   it('are put into words', () => {
-    const facts = { level: 'today', asksFirst: true, usual: 6 } as const;
+    const facts = { level: 'today', usual: 6 } as const;
     expect(wetDiaperFacts({ ...facts, wet: 1, hoursSince: 3 })).toBe(
       'In the last 24 hours 1 wet diaper is logged; at this age 6 or more are usual.',
     );
@@ -149,7 +150,7 @@ describe('feeds in the first six weeks', () => {
 
   it.each<[string, number, number[], string | undefined, object | null]>([
     ['eight', 10, eight, undefined, null],
-    ['seven', 10, seven, undefined, { level: 'today', asksFirst: true, count: 7, usual: 8, hoursSince: 1 }],
+    ['seven', 10, seven, undefined, { level: 'today', count: 7, usual: 8, hoursSince: 1 }],
     ['six of formula', 10, [1, 5, 9, 13, 17, 21, 30], 'formula', null],
     ['five of formula', 10, [1, 5, 9, 13, 17, 30], 'formula', { count: 5, usual: 6 }],
     ["six of cow's milk", 10, [1, 5, 9, 13, 17, 21, 30], 'cow', { count: 6, usual: 8 }],
@@ -177,7 +178,7 @@ describe('feeds in the first six weeks', () => {
   ])('are asked about while diapers show that the log is kept: last feed %s', (_when, hoursAgo, expected) => {
     const found = feeds(10, hoursAgo, undefined, diapersEveryFourHours);
     if (expected === null) expect(found).toBeNull();
-    else expect(found).toMatchObject({ asksFirst: true, ...expected });
+    else expect(found).toMatchObject(expected);
   });
 
   it('are expected to be 6 where those of the days before were formula', () => {
@@ -228,7 +229,7 @@ describe('feeds in the first six weeks', () => {
   });
 
   it('are put into words', () => {
-    const facts = { level: 'today', asksFirst: true, usual: 8 } as const;
+    const facts = { level: 'today', usual: 8 } as const;
     expect(feedFacts({ ...facts, count: 7, hoursSince: 1 })).toBe(
       'In the last 24 hours 7 feeds are logged; at this age 8 or more are usual.',
     );

@@ -33,8 +33,6 @@ const longestGap = (ageDays: number): number | null => {
 export interface WetDiaperNotice {
   /** The level if the answer is that there was none. */
   level: 'today' | 'emergency';
-  /** Whether it is based on gaps in the log alone, so that it first asks whether one was not logged. */
-  asksFirst: boolean;
   /** Logged in the last 24 hours. */
   wet: number;
   /** The usual minimum in 24 hours at this age. */
@@ -52,8 +50,10 @@ interface Diapers {
 }
 
 /**
- * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Null if nothing was logged for 24
- * hours, or if the log is younger than the hours that the notice covers. It is not a diagnosis. Sources: AAP, NHS.
+ * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Based on gaps in the log, so it asks:
+ * a diaper that is logged as dirty says nothing about those that nobody logged, and urine in a full diaper is rarely seen. Null if
+ * nothing was logged for 24 hours, or if the log is younger than the hours that the notice covers. It is not a diagnosis.
+ * Sources: AAP, NHS.
  */
 export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
@@ -62,9 +62,7 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const first = entries.reduce((earliest, at) => Math.min(earliest, at), Infinity);
   if (usual === null || !entries.some((at) => at > end - day)) return null;
 
-  const times = (isWet: boolean) =>
-    diapers.flatMap((diaper) => (diaper.isWet === isWet && toMs(diaper.at) <= end ? [toMs(diaper.at)] : []));
-  const wetTimes = times(true);
+  const wetTimes = diapers.flatMap(({ at, isWet }) => (isWet && toMs(at) <= end ? [toMs(at)] : []));
   const wet = wetTimes.filter((at) => at > end - day).length;
   const lastWet = wetTimes.reduce((latest, at) => Math.max(latest, at), -Infinity);
   const gap = longestGap(ageDays);
@@ -73,11 +71,8 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   if (!few && !long) return null;
 
   const level = few && ageDays >= settledDay && wet <= alarming ? 'emergency' : 'today';
-  // Whoever logged a dry diaper has checked.
-  const looked = (hours: number) => times(false).some((at) => at > end - hours * hour);
-  const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
-  return { level, asksFirst: !hasLooked, wet, usual, hoursSince };
+  return { level, wet, usual, hoursSince };
 }
 
 /** The row of the urgency table for a notice, which determines its level. */
@@ -98,7 +93,6 @@ const feedsAreLoggedDays = 3;
 
 export interface FeedNotice {
   level: 'today';
-  asksFirst: true;
   /** Logged in the last 24 hours; null if the log was not kept for so long. */
   count: number | null;
   /** The usual minimum. */
@@ -146,7 +140,7 @@ export function feedNotice({ ageDays, now, feeds, others }: Feeds): FeedNotice |
   const count = wasKeptBefore ? withoutDuplicates(past).filter((at) => at > end - day).length : null;
   const hoursSince = (end - Math.max(...lately.map(({ at }) => at))) / hour;
   if ((count === null || count >= usual) && hoursSince < longestFeedGap) return null;
-  return { level: 'today', asksFirst: true, count, usual, hoursSince: Math.floor(hoursSince) };
+  return { level: 'today', count, usual, hoursSince: Math.floor(hoursSince) };
 }
 
 /** When feeds began that are no supplements. One that two parents logged is in it once. */

@@ -3,7 +3,7 @@ import type { FeedNotice, WetDiaperNotice } from './diapers';
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** 'No wet diaper has been logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
-export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
+export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level'>): string {
   const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${hoursSince} hours`}`;
   if (wet === 0) return `${none}; at this age ${usual} or more in 24 hours are usual.`;
   const sentences = [
@@ -18,7 +18,7 @@ export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice,
 }
 
 /** 'In the last 24 hours 5 feeds are logged; at this age 8 or more are usual. The last one began 5 hours ago.' */
-export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level' | 'asksFirst'>): string {
+export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level'>): string {
   const sentences = [
     ...(count !== null && count < usual
       ? [

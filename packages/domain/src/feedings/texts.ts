@@ -158,7 +158,7 @@ export const feedingTexts = {
   atTheBreast: (duration: string) => `${duration} at the breast`,
   wetDiapers: {
     title: (name: string) => `${name}: few wet diapers`,
-    question: 'Was there a wet diaper that is not logged?',
+    question: 'Was there a wet diaper that is not logged, or is logged only as dirty?',
     log: 'Yes, log it',
     enough: 'Yes, there were more',
     none: 'No',

@@ -110,25 +110,39 @@ describe('few wet diapers', () => {
     }
   });
 
-  it('are told whatever was answered, once somebody looks at a dry diaper', async () => {
+  it('are asked about where stools alone are logged, and one No tells of the emergency', async () => {
     const server = fakeFeedingServer();
-    keepLog(server, 3, 7, 20);
-    const { user, unmount } = open(path);
+    keepLog(server);
+    for (const hours of [10, 34]) server.putDiaper(server.diaper(hours * 60, { is_wet: false, is_dirty: true }));
+    const { user } = open(path);
+    const asked = await notice();
+    expect(asked.getByText(wetDiapers.question)).toBeVisible();
+    expect(asked.queryByText(/911/)).toBeNull();
+    await user.click(asked.getByRole('button', { name: wetDiapers.none }));
+    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
     await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
     await waitFor(noNotice);
-    unmount();
-    server.putDiaper(server.diaper(1, { is_wet: false, is_dirty: true }));
-    open(path);
-    expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
   });
 
-  it('are no question where somebody looked at a dry diaper', async () => {
+  it('stay an emergency after No when another dirty diaper is logged, without a second tap', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3);
+    const { user, unmount } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.none }));
+    unmount();
+    server.putDiaper(server.diaper(0, { is_wet: false, is_dirty: true }));
+    open(path);
+    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+    expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
+  });
+
+  it('name the emergency number for a child that seems ill, where a call today is enough', async () => {
     const server = fakeFeedingServer();
     keepLog(server, 3, 7, 20);
-    server.putDiaper(server.diaper(60, { is_wet: false, is_dirty: true }));
-    open(path);
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.none }));
     expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
-    expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
     expect((await notice()).getByText(new RegExp(`^${wetDiapers.worse} Call`))).toHaveTextContent(emergency);
   });
 

@@ -27,7 +27,6 @@ interface AskingNoticeProps {
   title: string;
   facts: string;
   level: HelpLevel;
-  asksFirst: boolean;
   sign: SignId;
   texts: AskingTexts;
   now: number;
@@ -39,7 +38,7 @@ interface AskingNoticeProps {
 
 /** A notice based on gaps in the log: it asks whether something was not logged, and says what applies if nothing is missing. */
 export function AskingNotice(props: AskingNoticeProps) {
-  const { name, child, title, facts, level, asksFirst, sign, texts, now, logPath, onLog } = props;
+  const { name, child, title, facts, level, sign, texts, now, logPath, onLog } = props;
   const [answer, setAnswer] = useAnswer(name, child.id, level, now);
   const { country } = useCountry();
   const navigate = useNavigate();
@@ -53,8 +52,7 @@ export function AskingNotice(props: AskingNoticeProps) {
     (line.current ?? heading.current)?.focus();
   }
 
-  // Once somebody has looked at a dry diaper, no answer to the question hides it.
-  if (asksFirst && answer === 'enough')
+  if (answer === 'enough')
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 print:hidden">
         <p id={lineId} ref={line} tabIndex={-1} className="outline-none">
@@ -63,7 +61,7 @@ export function AskingNotice(props: AskingNoticeProps) {
         <ChangeAnswer text={texts.change} describedBy={lineId} onChange={() => choose(null)} />
       </div>
     );
-  if (asksFirst && answer === null)
+  if (answer === null)
     return (
       <HarmNotice title={title} facts={facts} level={null} heading={heading}>
         <p className="text-lg font-semibold">{texts.question}</p>
@@ -95,7 +93,7 @@ export function AskingNotice(props: AskingNoticeProps) {
           {texts.worse} <PhoneText parts={numberParts(levelTexts.emergency, country)} />.
         </p>
       )}
-      {asksFirst && <ChangeAnswer text={texts.change} onChange={() => choose(null)} />}
+      <ChangeAnswer text={texts.change} onChange={() => choose(null)} />
     </HarmNotice>
   );
 }
