@@ -76,6 +76,18 @@ describe('wet diapers', () => {
     expect(notice(42, [], feedsAt(1, 4, 7, 8.5))).toMatchObject({ level: 'today', hoursSince: null });
   });
 
+  it('are asked about until three days after the last diaper of any kind, or after the log began without one', () => {
+    const feedsForDays = feedsAt(...[...Array(40).keys()].map((index) => 1 + 3 * index));
+    expect(notice(42, wetAt(71), feedsForDays)).toMatchObject({ level: 'emergency', wet: 0, hoursSince: 71 });
+    expect(notice(42, wetAt(72), feedsForDays)).toBeNull();
+    expect(notice(42, [...wetAt(100), ...dryAt(71)], feedsForDays)).toMatchObject({ wet: 0, hoursSince: 100 });
+    expect(notice(42, wetAt(2_880), feedsForDays)).toBeNull();
+    expect(notice(42, [], feedsForDays)).toBeNull();
+    expect(notice(42, [], feedsAt(1, 71))).toMatchObject({ level: 'emergency', hoursSince: null });
+    // One that is logged shows that diapers are logged again.
+    expect(notice(42, wetAt(9, 2_880), feedsForDays)).toMatchObject({ level: 'emergency', wet: 1 });
+  });
+
   it('have the levels of the urgency table', () => {
     for (const [level, wet, sign] of [
       ['emergency', 2, 'dehydration-urine'],
@@ -110,7 +122,7 @@ describe('wet diapers', () => {
     );
   });
 
-  it('that are removed never give a quieter notice, unless one began the log', () => {
+  it('that are removed never give a quieter notice, unless one began the log or was the only one in three days', () => {
     fc.assert(
       fc.property(log, ({ picked, ...entries }) => {
         const { diapers, feeds } = entries;
@@ -118,6 +130,7 @@ describe('wet diapers', () => {
         const first = Math.min(...[...diapers, ...feeds].map(({ at }) => at.getTime()));
         fc.pre(diapers[index]?.at.getTime() !== first);
         const fewer = diapers.filter((_, at) => at !== index);
+        fc.pre(fewer.some(({ at }) => at > ago(72)) || first > ago(72).getTime());
         const before = loudness(wetDiaperNotice({ ...entries, now }));
         expect(loudness(wetDiaperNotice({ ...entries, diapers: fewer, now }))).toBeGreaterThanOrEqual(before);
       }),
@@ -131,6 +144,11 @@ describe('wet diapers', () => {
       'In the last 24 hours 1 wet diaper is logged; at this age 6 or more are usual.',
     );
     expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 9 })).toBe('No wet diaper has been logged for 9 hours.');
+    expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 47 })).toBe('No wet diaper has been logged for 47 hours.');
+    expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 48 })).toBe('No wet diaper has been logged for 2 days.');
+    expect(wetDiaperFacts({ ...facts, wet: 0, hoursSince: 100 })).toBe(
+      'No wet diaper has been logged for 4 days; at this age 6 or more in 24 hours are usual.',
+    );
     expect(wetDiaperFacts({ ...facts, wet: 0, hoursSince: null })).toBe(
       'No wet diaper has been logged yet; at this age 6 or more in 24 hours are usual.',
     );
@@ -235,6 +253,7 @@ describe('feeds in the first six weeks', () => {
     );
     expect(feedFacts({ ...facts, count: 8, hoursSince: 6 })).toBe('The last feed that is logged began 6 hours ago.');
     expect(feedFacts({ ...facts, count: null, hoursSince: 6 })).toBe('The last feed that is logged began 6 hours ago.');
+    expect(feedFacts({ ...facts, count: 8, hoursSince: 71 })).toBe('The last feed that is logged began 2 days ago.');
     expect(feedFacts({ ...facts, count: 0, hoursSince: 30 })).toBe(
       'In the last 24 hours no feed is logged; at this age 8 or more are usual. The last feed that is logged began 30 hours ago.',
     );

@@ -7,6 +7,8 @@ import { feedingNoticeSigns } from './notice-signs';
 const hour = 3_600_000;
 const day = 24 * hour;
 const oldestDays = 365;
+/** What was not logged for so many days while the log was kept is not what the family logs, and nothing is asked about it. */
+const notLoggedDays = 3;
 /** From this day of life on, six are usual, and hours without any are significant. */
 const settledDay = 6;
 const gapFromDay = 3;
@@ -52,8 +54,8 @@ interface Diapers {
 /**
  * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Based on gaps in the log, so it asks:
  * a diaper that is logged as dirty says nothing about those that nobody logged, and urine in a full diaper is rarely seen. Null if
- * nothing was logged for 24 hours, or if the log is younger than the hours that the notice covers. It is not a diagnosis.
- * Sources: AAP, NHS.
+ * nothing was logged for 24 hours, no diaper at all for three days, or if the log is younger than the hours that the notice covers.
+ * It is not a diagnosis. Sources: AAP, NHS.
  */
 export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
@@ -61,6 +63,8 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const entries = [...diapers, ...feeds].map(({ at }) => toMs(at)).filter((at) => at <= end);
   const first = entries.reduce((earliest, at) => Math.min(earliest, at), Infinity);
   if (usual === null || !entries.some((at) => at > end - day)) return null;
+  const areLogged = diapers.some(({ at }) => toMs(at) > end - notLoggedDays * day && toMs(at) <= end);
+  if (!areLogged && first <= end - notLoggedDays * day) return null;
 
   const wetTimes = diapers.flatMap(({ at, isWet }) => (isWet && toMs(at) <= end ? [toMs(at)] : []));
   const wet = wetTimes.filter((at) => at > end - day).length;
@@ -88,8 +92,6 @@ export const stoolColorsToMention: readonly StoolColor[] = ['red', 'white', 'gra
 const feedsUntilDay = 42;
 const fewestFeeds = { any: 8, formula: 6 } as const;
 const longestFeedGap = 5;
-/** So long after the last feed that is logged, feeds are not what the family logs, and nothing is asked about them. */
-const feedsAreLoggedDays = 3;
 
 export interface FeedNotice {
   level: 'today';
@@ -127,7 +129,7 @@ export function feedNotice({ ageDays, now, feeds, others }: Feeds): FeedNotice |
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
   const end = toMs(now);
   const past = feeds.map((feed) => ({ ...feed, at: toMs(feed.at) })).filter(({ at }) => at <= end);
-  const lately = past.filter(({ at }) => at > end - feedsAreLoggedDays * day);
+  const lately = past.filter(({ at }) => at > end - notLoggedDays * day);
   const entries = [...past.map(({ at }) => at), ...others.map(({ at }) => toMs(at))].filter((at) => at <= end);
   if (lately.length === 0 || !entries.some((at) => at > end - day)) return null;
 

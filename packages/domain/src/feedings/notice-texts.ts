@@ -2,9 +2,12 @@ import type { FeedNotice, WetDiaperNotice } from './diapers';
 
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
+/** '30 hours', '2 days': whole days from two days on. */
+const longTime = (hours: number) => (hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day'));
+
 /** 'No wet diaper has been logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
 export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level'>): string {
-  const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${hoursSince} hours`}`;
+  const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${longTime(hoursSince)}`}`;
   if (wet === 0) return `${none}; at this age ${usual} or more in 24 hours are usual.`;
   const sentences = [
     ...(hoursSince !== null && hoursSince >= 8 ? [`${none}.`] : []),
@@ -25,7 +28,7 @@ export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level'
           `In the last 24 hours ${count === 0 ? 'no feed' : countOf(count, 'feed')} ${count < 2 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
         ]
       : []),
-    ...(hoursSince >= 5 ? [`The last feed that is logged began ${hoursSince} hours ago.`] : []),
+    ...(hoursSince >= 5 ? [`The last feed that is logged began ${longTime(hoursSince)} ago.`] : []),
   ];
   return sentences.join(' ');
 }
