@@ -15,5 +15,6 @@ export * from './notice-answers';
 export * from './notice-signs';
 export * from './notice-texts';
 export * from './recent-totals';
+export * from './stool-notice';
 export * from './texts';
 export * from './timer';

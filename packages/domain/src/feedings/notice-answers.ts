@@ -17,6 +17,18 @@ export interface GivenAnswer {
   at: number;
 }
 
+/** To a notice about something that was seen: a doctor knows about these entries. */
+export interface ToldAnswer {
+  answer: 'told';
+  /** Their keys. */
+  about: readonly string[];
+  at: number;
+}
+
+/** Whether a doctor knows about all of the entries, so that a new one is told again. */
+export const isTold = (given: GivenAnswer | ToldAnswer | undefined, keys: readonly string[]): boolean =>
+  given?.answer === 'told' && keys.every((key) => given.about.includes(key));
+
 /** The answer 'enough' hides a notice no longer than a child may go without. */
 const enoughForHours: Record<NoticeName, number> = { 'wet-diapers': 8, feeds: 5 };
 /** Both notices count the last 24 hours. */
@@ -28,10 +40,10 @@ const noneForHours = 24;
  */
 export function answerThatHolds(
   name: NoticeName,
-  given: GivenAnswer | undefined,
+  given: GivenAnswer | ToldAnswer | undefined,
   notice: { level: HelpLevel; now: number },
 ): NoticeAnswer | null {
-  if (!given) return null;
+  if (!given || given.answer === 'told') return null;
   const hours = given.answer === 'enough' ? enoughForHours[name] : noneForHours;
   const age = notice.now - given.at;
   const isInTime = age >= -clockMoveMs && age < hours * hour;

@@ -179,6 +179,24 @@ export const feedingTexts = {
     meaning: 'In the first six weeks babies need milk by day and night. Wake your baby and offer a feed.',
     worse: 'Hard to wake, or too weak to suck:',
   },
+  stools: {
+    fact: (color: string, count: number, ago: string) =>
+      `${color} stool: ${count > 1 ? `${count} in the last two days, the last one ` : ''}${ago}.`,
+    paleStool: {
+      title: (name: string) => `${name}: pale stool`,
+      meaning: 'Of pale stools a doctor should hear the same day, at any age.',
+      worse: 'Sleepy, floppy or not feeding as well:',
+    },
+    bloodInStool: {
+      title: (name: string) => `${name}: red or black stool`,
+      meaning: 'It may be blood. Food or iron drops can color stools, too: a doctor can tell.',
+      worse: 'A lot of blood, stool like red jelly, or pale spells:',
+    },
+    told: 'A doctor knows about it',
+    /** Replaces the notice after the answer. */
+    toldSaid: (name: string) => `You said that a doctor knows about the stool of ${name}.`,
+    change: 'Change my answer',
+  },
   expired: {
     title: 'Milk past its time',
     text: (total: string) => `${total} of the milk in stock is past its time. Please do not feed it.`,

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { levelTexts } from '@everstep/domain/help';
 import { listHouseholds } from '@everstep/domain/households';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
 import { api, maya, reply } from '../../../test/fake-api';
 import { open } from '../../../test/open';
@@ -190,6 +191,42 @@ describe('few wet diapers', () => {
     open(path);
     expect(await screen.findByText(feedingTexts.noFeedYet)).toBeVisible();
     noNotice();
+  });
+});
+
+describe('a stool of which a doctor should hear', () => {
+  const { stools } = feedingTexts;
+  const pale = stools.paleStool.title('Mila');
+
+  it('is told on the tracker, the cards and the dashboard, without a question, whoever logged it', async () => {
+    const server = fakeFeedingServer({ role: 'viewer' });
+    server.putDiaper(server.diaper(20 * 60, { is_wet: false, is_dirty: true, color: 'white' }));
+    for (const address of [path, '/trackers', '/dashboard']) {
+      const { unmount } = open(address);
+      const told = await notice(pale);
+      expect(told.getByText(levelTexts.today)).toBeVisible();
+      expect(told.getByText('White or pale stool: 20 h ago.')).toBeVisible();
+      expect(told.getByRole('link', { name: trackerTexts.getHelp })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('leaves one line once a doctor knows, until another one is logged', async () => {
+    const server = fakeFeedingServer();
+    server.putDiaper(server.diaper(20 * 60, { is_dirty: true, color: 'red' }));
+    const { user, unmount } = open(path);
+    const title = stools.bloodInStool.title('Mila');
+    await user.click((await notice(title)).getByRole('button', { name: stools.told }));
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+    expect(screen.getByText(stools.toldSaid('Mila'))).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: stools.change }));
+    expect(screen.getByRole('heading', { name: title })).toHaveFocus();
+    await user.click((await notice(title)).getByRole('button', { name: stools.told }));
+    unmount();
+    // Logged later, though it was earlier.
+    server.putDiaper(server.diaper(30 * 60, { is_dirty: true, color: 'red' }));
+    open(path);
+    expect((await notice(title)).getByText(/^Red stool: 2 in the last two days, the last one 20 h ago/)).toBeVisible();
   });
 });
 

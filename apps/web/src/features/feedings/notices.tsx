@@ -7,6 +7,7 @@ import {
   feedNotice,
   freshness,
   startOf,
+  stoolNotices,
   volumeText,
   wetDiaperFacts,
   wetDiaperNotice,
@@ -21,10 +22,11 @@ import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { ButtonLink } from '../../ui/button';
 import { useVolumeUnit } from './preferences';
+import { StoolTold } from './stool-told';
 import { useStock } from './stock/use-stock';
 import { useFeedings } from './use-feedings';
 
-/** Warns about few wet diapers, few feeds, and expired milk. Renders nothing if all is well. */
+/** Warns about few wet diapers, few feeds, the color of stools, and expired milk. Renders nothing if all is well. */
 export function FeedingNotices({ household, child, canLog, showsHousehold, onOpen }: ChildNoticeProps) {
   const { feedings, diapers, areDiapersRead, milk } = useFeedings({ household, child });
   const { batches } = useStock(household, milk);
@@ -62,6 +64,16 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       }),
     [ageDays, now, feeds, diapers],
   );
+  const stools = useMemo(
+    () =>
+      stoolNotices({
+        birthDate: child.birth_date,
+        zone: deviceZone(),
+        now: new Date(now),
+        diapers: diapers.map(({ key, value: { at, color } }) => ({ key, at, color })),
+      }),
+    [child.birth_date, now, diapers],
+  );
   const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
   const expiredTenths = batches
     .filter((batch) => freshness(batch, now) === 'expired')
@@ -93,6 +105,9 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
           logPath={canLog ? `${paths.milkTracker}?log=${isBottleFed ? 'bottle' : 'nursing'}` : null}
         />
       )}
+      {stools.map((stool) => (
+        <StoolTold key={stool.name} {...stool} child={child} now={now} />
+      ))}
       {showsHousehold && expiredTenths > 0 && (
         <HarmNotice
           title={feedingTexts.expired.title}

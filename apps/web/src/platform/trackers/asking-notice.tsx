@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { answerThatHolds, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
@@ -6,8 +6,9 @@ import { levelTexts, numberParts, type HelpLevel, type SignId } from '@everstep/
 import { useCountry } from '../locale/country';
 import { Button } from '../../ui/button';
 import { PhoneText } from '../../ui/phone/phone-text';
+import { AnsweredLine, ChangeAnswer } from './answered-line';
 import { HarmNotice } from './harm-notice';
-import { answerName, readAnswers, writeAnswers } from './notice-answers';
+import { useNoticeAnswer } from './use-notice-answer';
 
 interface AskingTexts {
   question: string;
@@ -39,27 +40,27 @@ interface AskingNoticeProps {
 /** A notice based on gaps in the log: it asks whether something was not logged, and says what applies if nothing is missing. */
 export function AskingNotice(props: AskingNoticeProps) {
   const { name, child, title, facts, level, sign, texts, now, logPath, onLog } = props;
-  const [answer, setAnswer] = useAnswer(name, child.id, level, now);
+  const [given, give] = useNoticeAnswer(name, child.id, now);
+  const answer = answerThatHolds(name, given, { level, now });
   const { country } = useCountry();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const lineId = useId();
 
   // The button that was tapped disappears, so the focus moves.
   function choose(next: NoticeAnswer | null): void {
-    flushSync(() => setAnswer(next));
+    flushSync(() => give(next && { answer: next, level }));
     (line.current ?? heading.current)?.focus();
   }
 
   if (answer === 'enough')
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 print:hidden">
-        <p id={lineId} ref={line} tabIndex={-1} className="outline-none">
-          {texts.enoughSaid(child.name)}
-        </p>
-        <ChangeAnswer text={texts.change} describedBy={lineId} onChange={() => choose(null)} />
-      </div>
+      <AnsweredLine
+        text={texts.enoughSaid(child.name)}
+        change={texts.change}
+        line={line}
+        onChange={() => choose(null)}
+      />
     );
   if (answer === null)
     return (
@@ -96,41 +97,4 @@ export function AskingNotice(props: AskingNoticeProps) {
       <ChangeAnswer text={texts.change} onChange={() => choose(null)} />
     </HarmNotice>
   );
-}
-
-interface ChangeAnswerProps {
-  text: string;
-  describedBy?: string;
-  onChange: () => void;
-}
-
-/** Undoes a wrong tap. */
-function ChangeAnswer({ text, describedBy, onChange }: ChangeAnswerProps) {
-  return (
-    <Button variant="quiet" className="justify-self-start" aria-describedby={describedBy} onClick={onChange}>
-      {text}
-    </Button>
-  );
-}
-
-const keptMs = 24 * 3_600_000;
-
-/** The answer that was given on this device and still holds. Passing null removes it. */
-function useAnswer(
-  name: NoticeName,
-  childId: string,
-  level: HelpLevel,
-  now: number,
-): [NoticeAnswer | null, (answer: NoticeAnswer | null) => void] {
-  const [answers, setAnswers] = useState(readAnswers);
-  const key = answerName(name, childId);
-  return [
-    answerThatHolds(name, answers[key], { level, now }),
-    (answer) => {
-      const kept = Object.entries(readAnswers()).filter(([other, { at }]) => other !== key && now - at < keptMs);
-      const all = { ...Object.fromEntries(kept), ...(answer && { [key]: { answer, level, at: now } }) };
-      writeAnswers(all);
-      setAnswers(all);
-    },
-  ];
 }

@@ -1,23 +1,28 @@
-import type { GivenAnswer, NoticeName } from '@everstep/domain/feedings';
+import type { GivenAnswer, NoticeName, StoolNoticeName, ToldAnswer } from '@everstep/domain/feedings';
 import type { Household } from '@everstep/domain/households';
 import { storage } from '../storage/storage';
 
 const answersKey = 'everstep_notice_answers';
 
 /** By notice, then by child. */
-type Answers = Record<string, GivenAnswer>;
+type Answers = Record<string, GivenAnswer | ToldAnswer>;
 
-export const answerName = (notice: NoticeName, childId: string) => `${notice}:${childId}`;
+export type AnsweredNotice = NoticeName | StoolNoticeName;
+
+export const answerName = (notice: AnsweredNotice, childId: string) => `${notice}:${childId}`;
 
 /** The answers that were given on this device. */
 export function readAnswers(): Answers {
   try {
     const stored = JSON.parse(storage.read(answersKey) ?? '{}') as Answers | null;
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, given]) => typeof given?.at === 'number'));
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, given]) => isAnswer(given)));
   } catch {
     return {};
   }
 }
+
+const isAnswer = (given: GivenAnswer | ToldAnswer | null): boolean =>
+  typeof given?.at === 'number' && (given.answer !== 'told' || Array.isArray(given.about));
 
 export const writeAnswers = (answers: Answers): void => storage.write(answersKey, JSON.stringify(answers));
 
