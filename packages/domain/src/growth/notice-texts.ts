@@ -1,4 +1,4 @@
-import type { GrowthReason } from './notice';
+import type { GrowthNotice, GrowthReason } from './notice';
 
 export const growthNoticeTexts = {
   title: (name: string) => `${name}: please have the weight looked at`,
@@ -10,6 +10,24 @@ export const growthNoticeTexts = {
     crossed: 'The weight has fallen well below where it was on the chart.',
     low: 'The latest weight is lower than that of 98 of 100 children of this age.',
   },
+  /** Where the weight at birth is not known, or was less than a later one. */
+  earlier: {
+    loss: (days: number) =>
+      `The latest weight is more than a tenth below the weight at the age of ${daysText(days)}. After a loss of that size somebody should look at the baby and at a feed.`,
+    birth_weight: (days: number) =>
+      `The latest weight is below the weight at the age of ${daysText(days)}. By now, most babies weigh more than they did then.`,
+  },
   thisWeek: 'Call your clinician this week',
   calm: 'Often the reason is simple and easy to help. A slip in the number is possible, too: check what you entered.',
 } as const satisfies { reasons: Record<GrowthReason, string> } & Record<string, unknown>;
+
+/** What a notice says of the weights. */
+export function growthNoticeFacts({ reason, earlierDay }: GrowthNotice): string {
+  const { reasons, earlier } = growthNoticeTexts;
+  const isOfEarlier = earlierDay !== undefined && (reason === 'loss' || reason === 'birth_weight');
+  return isOfEarlier ? earlier[reason](earlierDay) : reasons[reason];
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

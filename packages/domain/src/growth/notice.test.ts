@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../base/days';
-import { growthNotice, growthValue, type GrowthNotice } from '.';
+import { growthNotice, growthNoticeFacts, growthNoticeTexts, growthValue, type GrowthNotice } from '.';
 import { growthSigns } from './notice';
 import { urgencySigns } from '../help/urgency';
 
@@ -13,8 +13,8 @@ const notice = (
   child: Partial<Parameters<typeof growthNotice>[0]> = {},
 ) => growthNotice({ ...girl, ...child, measurements });
 
-const today = (reason: string) => ({ level: 'today', reason });
-const book = (reason: string) => ({ level: 'book', within: 'week', reason });
+const today = (reason: string, earlierDay?: number) => ({ level: 'today', reason, earlierDay });
+const book = (reason: string, earlierDay?: number) => ({ level: 'book', within: 'week', reason, earlierDay });
 
 describe('a notice of weight', () => {
   it.each<[string, { date: string; weightKg: number }[], object | null]>([
@@ -33,6 +33,21 @@ describe('a notice of weight', () => {
     ['below birth weight on day 21', [on(0, 3.5), on(21, 3.45)], today('birth_weight')],
     ['back at birth weight on day 14', [on(0, 3.5), on(14, 3.5)], null],
     ['no birth weight known', [on(4, 3.1), on(14, 3.1)], null],
+    ['14 % less than on day 1', [on(1, 3.5), on(5, 3)], today('loss', 1)],
+    ['11 % less than the highest of the first weeks', [on(2, 3.1), on(3, 3.6), on(20, 3.2)], today('loss', 3)],
+    ['14 % less than on day 20', [on(20, 4.2), on(22, 3.6)], today('loss', 20)],
+    ['13 % less than on day 10, near the birth weight', [on(0, 3.5), on(10, 3.9), on(18, 3.4)], today('loss', 10)],
+    ['11 % less than at birth and on day 10', [on(0, 3.6), on(10, 3.65), on(12, 3.2)], today('loss')],
+    ['more on day 1 than at birth', [on(0, 3.5), on(1, 3.9), on(4, 3.45)], null],
+    ['10 % less than on day 1', [on(1, 3.5), on(5, 3.15)], null],
+    ['not back at the weight of day 1 on day 13', [on(1, 3.5), on(13, 3.45)], null],
+    ['not back at the weight of day 1 on day 14', [on(1, 3.5), on(14, 3.45)], book('birth_weight', 1)],
+    ['not back at the weight of day 1 on day 21', [on(1, 3.5), on(21, 3.45)], today('birth_weight', 1)],
+    ['not back at the weight of day 1 on day 30', [on(1, 3.5), on(30, 3.4)], today('birth_weight', 1)],
+    ['hardly less than two days before', [on(3, 3.4), on(20, 3.9), on(22, 3.88)], null],
+    ['less than on day 3 and more than at birth', [on(0, 3.5), on(3, 3.6), on(22, 3.55)], null],
+    ['100 g less on day 22 than on day 5', [on(0, 3.3), on(5, 3.5), on(22, 3.4)], book('lost')],
+    ['100 g less on day 21 than on day 5', [on(0, 3.3), on(5, 3.5), on(21, 3.4)], null],
     ['a loss of 90 g', [on(61, 4.5), on(75, 4.41)], null],
     ['a loss of 100 g and 2 %', [on(61, 5), on(75, 4.9)], book('lost')],
     ['a loss of 100 g that is less than 2 %', [on(100, 6.2), on(110, 6.1)], null],
@@ -71,6 +86,8 @@ describe('a notice of weight', () => {
     ['one space down after a birth at percentile 5', [on(0, 2.55), on(61, 4.6), on(122, 5.2)], book('crossed')],
     ['one space down after a birth at percentile 50', [on(0, 3.23), on(61, 5.7), on(122, 6.5)], null],
     ['two spaces down after a birth at percentile 50', [on(0, 3.23), on(61, 5.7), on(122, 5.8)], book('crossed')],
+    ['not back at the weight of day 1 on day 20', [on(1, 3.5), on(20, 3.45)], null],
+    ['not back at the weight of day 1 on day 21', [on(1, 3.5), on(21, 3.45)], book('birth_weight', 1)],
     ['two spaces down after a birth at percentile 97', [on(0, 4.2), on(61, 5.7), on(122, 5.8)], null],
   ])('in the UK: %s', (_what, measurements, expected) => {
     expect(notice(measurements, { country: 'UK' })).toEqual(expected);
@@ -78,6 +95,48 @@ describe('a notice of weight', () => {
 
   it('has the level of its row in the urgency table', () => {
     for (const level of ['today', 'book'] as const) expect(urgencySigns[growthSigns[level]].level).toBe(level);
+  });
+
+  const firstWeights = fc.record({
+    sex: fc.constantFrom('girl', 'boy', null),
+    country: fc.constantFrom('US', 'UK', 'AU'),
+    firstDay: fc.integer({ min: 0, max: 3 }),
+    firstKg: fc.integer({ min: 280, max: 480 }).map((tens) => tens / 100),
+  });
+
+  it('is given whenever a newborn has lost more than a tenth, whether or not the birth weight is known', () => {
+    const later = fc.record({ days: fc.integer({ min: 1, max: 22 }), percent: fc.integer({ min: 11, max: 40 }) });
+    fc.assert(
+      fc.property(firstWeights, later, ({ firstDay, firstKg, ...child }, { days, percent }) => {
+        const lighter = on(firstDay + days, firstKg * (1 - percent / 100));
+        expect(notice([on(firstDay, firstKg), lighter], child)).toMatchObject({ level: 'today' });
+      }),
+    );
+  });
+
+  it('is not given for the usual loss of the first days', () => {
+    const later = fc.record({ day: fc.integer({ min: 1, max: 5 }), permille: fc.integer({ min: 0, max: 69 }) });
+    fc.assert(
+      fc.property(firstWeights, later, ({ firstDay, firstKg, ...child }, { day, permille }) => {
+        fc.pre(day > firstDay);
+        expect(notice([on(firstDay, firstKg), on(day, firstKg * (1 - permille / 1000))], child)).toBeNull();
+      }),
+    );
+  });
+
+  it('names the earlier weight where that is not the birth weight', () => {
+    const facts = (...measurements: { date: string; weightKg: number }[]) => {
+      const found = notice(measurements);
+      return found && growthNoticeFacts(found);
+    };
+    expect(facts(on(0, 3.5), on(4, 3.1))).toMatch(/more than a tenth below the weight at birth/);
+    expect(facts(on(1, 3.5), on(5, 3))).toMatch(/more than a tenth below the weight at the age of 1 day\./);
+    expect(facts(on(3, 3.6), on(20, 3.2))).toMatch(/at the age of 3 days\./);
+    expect(facts(on(0, 3.5), on(14, 3.45))).toBe('The weight at birth is not back yet.');
+    expect(facts(on(2, 3.5), on(14, 3.45))).toMatch(/^The latest weight is below the weight at the age of 2 days\./);
+    for (const found of [facts(on(1, 3.5), on(5, 3)), facts(on(1, 3.5), on(14, 3.45))])
+      expect(found).not.toMatch(/birth/);
+    expect(facts(on(61, 5), on(75, 4.9))).toBe(growthNoticeTexts.reasons.lost);
   });
 
   it('is never calmer when more weight was lost', () => {

@@ -12,6 +12,12 @@ interface Weighed {
   weightKg: number;
 }
 
+interface DatedWeight extends Weighed {
+  /** Since birth. */
+  day: number;
+  grams: number;
+}
+
 interface WeighedChild {
   /** Null: judged by the weights alone. */
   sex: Sex | null;
@@ -27,8 +33,11 @@ interface WeighedChild {
 export const growthReasons = ['very_low', 'loss', 'birth_weight', 'lost', 'crossed', 'low'] as const;
 export type GrowthReason = (typeof growthReasons)[number];
 
-export type GrowthNotice =
-  { level: 'today'; within?: never; reason: GrowthReason } | { level: 'book'; within: 'week'; reason: GrowthReason };
+export type GrowthNotice = ({ level: 'today'; within?: never } | { level: 'book'; within: 'week' }) & {
+  reason: GrowthReason;
+  /** The age in days at the weight that the latest one is compared with, if that is not the weight at birth. */
+  earlierDay?: number;
+};
 
 /** The row of the urgency table for each level of the notice. */
 export const growthSigns = {
@@ -41,17 +50,30 @@ const lowPercentile = 2;
 /** The lines of US charts that matter when a child falls across two of them. */
 const majorLines = [90, 75, 50, 25, 10];
 const crossedLines = 2;
-/** Percentiles are considered after this day, and a loss after the other one, because every baby loses weight at first. */
+/** Percentiles are considered after this day, because every baby loses weight at first. */
 const percentilesAfterDay = 14;
-const lossesAfterDay = 21;
+/** Up to this day babies lose weight (NICE NG75), so that hardly any weighs more than at birth. */
+const losingDays = 4;
+/** A loss after these days is not the usual one of newborns. */
+const firstWeeksDays = 21;
+/** Within fewer days, the scales and a full stomach say more than growth. */
+const growingDays = 7;
 /** When birth weight is usually regained: US, UK. If it is not regained by the later day, US advice is to call immediately. */
 const regainedByDay = 14;
 const regainedLateDay = 21;
 /** On UK charts, the spaces between the lines are two thirds of a standard deviation wide. */
 const spaceZ = 2 / 3;
 
-const today = (reason: GrowthReason): GrowthNotice => ({ level: 'today', reason });
-const book = (reason: GrowthReason): GrowthNotice => ({ level: 'book', within: 'week', reason });
+type Reference = Pick<GrowthNotice, 'earlierDay'> | undefined;
+const referenceTo = ({ day }: DatedWeight): Reference => (day === 0 ? {} : { earlierDay: day });
+
+const today = (reason: GrowthReason, reference?: Reference): GrowthNotice => ({ level: 'today', reason, ...reference });
+const book = (reason: GrowthReason, reference?: Reference): GrowthNotice => ({
+  level: 'book',
+  within: 'week',
+  reason,
+  ...reference,
+});
 
 /**
  * Whether a doctor should know of the latest weight, with the most urgent reason first; null if not. A child born early is compared
@@ -68,20 +90,20 @@ export function growthNotice(child: WeighedChild): GrowthNotice | null {
   const earlier = weights.slice(0, -1);
   const compare = comparedAt(child, latest.date);
   const now = compare(latest);
-  const birthGrams = weights.find(({ day }) => day === 0)?.grams;
+  const birthWeight = weights.find(({ day }) => day === 0);
   const isUk = child.country === 'UK';
-  const isBelowBirth = birthGrams !== undefined && latest.grams < birthGrams;
-  const usual = earlier.filter(({ day }) => day > lossesAfterDay).map(({ grams }) => grams);
+  const largeLoss = largeLossSince(earlier, latest);
+  const notRegained = notRegainedSince(earlier, latest);
 
   if (now !== null && now.z < veryLowZ) return today('very_low');
-  if (birthGrams !== undefined && (birthGrams - latest.grams) * 10 > birthGrams) return today('loss');
-  if (isBelowBirth && !isUk && latest.day >= regainedLateDay) return today('birth_weight');
-  if (isLost(latest.grams, Math.max(...usual))) return book('lost');
-  if (isBelowBirth && latest.day >= (isUk ? regainedLateDay : regainedByDay)) return book('birth_weight');
+  if (largeLoss) return today('loss', largeLoss);
+  if (notRegained && !isUk && latest.day >= regainedLateDay) return today('birth_weight', notRegained);
+  if (isLost(earlier, latest)) return book('lost');
+  if (notRegained && latest.day >= (isUk ? regainedLateDay : regainedByDay)) return book('birth_weight', notRegained);
   if (now === null) return null;
   const before = earlier.filter(({ day }) => day > percentilesAfterDay).flatMap((weighed) => compare(weighed) ?? []);
   const highest = before.toSorted((a, b) => b.z - a.z)[0];
-  const atBirth = birthGrams === undefined ? null : compare({ date: child.birth, weightKg: birthGrams / 1000 });
+  const atBirth = birthWeight ? compare(birthWeight) : null;
   if (highest && (isUk ? hasFallenSpaces(highest, now, atBirth) : hasCrossedLines(highest, now)))
     return book('crossed');
   return now.percentile < lowPercentile ? book('low') : null;
@@ -89,7 +111,34 @@ export function growthNotice(child: WeighedChild): GrowthNotice | null {
 
 const toGrams = ({ weightKg }: Weighed) => Math.round(weightKg * 1000);
 
-const isLost = (grams: number, before: number): boolean => before - grams >= Math.max(100, before * 0.02);
+/**
+ * The weight of the first weeks, the birth weight before all others, of which more than a tenth is lost. Where the birth weight is not
+ * known it was at least as much as any weight of the first days; where it is known, more than it on these days is a slip of the scales.
+ */
+function largeLossSince(earlier: readonly DatedWeight[], latest: DatedWeight): Reference {
+  const birthWeight = earlier.find(({ day }) => day === 0);
+  const later = earlier.filter(({ day }) => day > (birthWeight ? losingDays : 0) && day <= firstWeeksDays);
+  const since = [birthWeight, heaviest(later)].find(
+    (before) => before && (before.grams - latest.grams) * 10 > before.grams,
+  );
+  return since && referenceTo(since);
+}
+
+/** The birth weight, or else the highest weight of the first weeks that a growing baby would have passed by now, if the latest is less. */
+function notRegainedSince(earlier: readonly DatedWeight[], latest: DatedWeight): Reference {
+  const since =
+    earlier.find(({ day }) => day === 0) ??
+    heaviest(earlier.filter(({ day }) => day <= firstWeeksDays && day <= latest.day - growingDays));
+  return since && latest.grams < since.grams ? referenceTo(since) : undefined;
+}
+
+/** A loss after the first weeks, since any weight after the days in which every baby loses some. */
+function isLost(earlier: readonly DatedWeight[], latest: DatedWeight): boolean {
+  const before = heaviest(earlier.filter(({ day }) => day > losingDays))?.grams ?? 0;
+  return latest.day > firstWeeksDays && before - latest.grams >= Math.max(100, before * 0.02);
+}
+
+const heaviest = (weights: readonly DatedWeight[]) => weights.toSorted((a, b) => b.grams - a.grams)[0];
 
 const hasCrossedLines = (before: GrowthResult, now: GrowthResult): boolean =>
   majorLines.filter((line) => before.percentile >= line && now.percentile < line).length >= crossedLines;

@@ -300,6 +300,16 @@ describe('the growth page', () => {
     expect(notice.getByText(levelTexts.today)).toBeVisible();
   });
 
+  it('compares with an earlier weight where the one at birth is not known, and says so', async () => {
+    openGrowth({ birth_date: addDays(today, -5), sex: null }, [
+      { date: addDays(today, -4), weight_grams: 3500 },
+      { date: today, weight_grams: 3000 },
+    ]);
+    const notice = within(await screen.findByRole('region', { name: growthNoticeTexts.title('Mila') }));
+    expect(notice.getByText(growthNoticeTexts.earlier.loss(1))).toBeVisible();
+    expect(notice.getByText(levelTexts.today)).toBeVisible();
+  });
+
   it('lets a viewer look, and nothing more', async () => {
     const server = fakeFamilyServer({ birth_date: born }, 'viewer');
     server.put('growth', key(1), measured(server.child.id));

@@ -1,4 +1,4 @@
-import { growthNotice, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
+import { growthNotice, growthNoticeFacts, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
 import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
@@ -9,11 +9,11 @@ import { useGrowth } from './use-growth';
 export function GrowthNotices({ household, child }: ChildNoticeProps) {
   const notice = useGrowthNotice({ household, child });
   if (!notice) return null;
-  const { level, reason } = notice;
+  const { level } = notice;
   return (
     <HarmNotice
       title={growthNoticeTexts.title(child.name)}
-      facts={growthNoticeTexts.reasons[reason]}
+      facts={growthNoticeFacts(notice)}
       level={{ level, ...(level === 'book' && { words: growthNoticeTexts.thisWeek }) }}
       sign={growthSigns[level]}
     >
