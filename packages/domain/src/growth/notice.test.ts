@@ -16,6 +16,8 @@ const notice = (
 const today = (reason: string, earlierDay?: number) => ({ level: 'today', reason, earlierDay });
 const book = (reason: string, earlierDay?: number) => ({ level: 'book', within: 'week', reason, earlierDay });
 
+const loudness = (found: GrowthNotice | null) => (found === null ? 0 : found.level === 'book' ? 1 : 2);
+
 describe('a notice of weight', () => {
   it.each<[string, { date: string; weightKg: number }[], object | null]>([
     ['nothing measured', [], null],
@@ -59,11 +61,37 @@ describe('a notice of weight', () => {
     expect(notice(measurements.toReversed())).toEqual(expected);
   });
 
-  it('goes by the weights alone where nobody said which tables to use', () => {
-    const child = { sex: null } as const;
-    expect(notice([on(61, 2.9)], child)).toBeNull();
-    expect(notice([on(61, 5.7), on(122, 6.5), on(183, 6.3)], child)).toEqual(book('lost'));
-    expect(notice([on(0, 3.5), on(4, 3.1)], child)).toEqual(today('loss'));
+  it('warns where nobody said which tables to use if those for girls and for boys agree', () => {
+    const both = (...measurements: { date: string; weightKg: number }[]) =>
+      (['girl', 'boy', null] as const).map((sex) => notice(measurements, { sex }));
+    expect(both(on(61, 2.9))).toEqual([today('very_low'), today('very_low'), today('very_low')]);
+    expect(both(on(61, 3.7))).toEqual([book('low'), today('very_low'), book('low')]);
+    expect(both(on(61, 3.85))).toEqual([book('low'), book('low'), book('low')]);
+    expect(both(on(61, 4.1))).toEqual([null, book('low'), null]);
+    expect(both(on(61, 5.1))).toEqual([null, null, null]);
+    expect(both(on(61, 5.7), on(122, 6.5), on(183, 6.5))).toEqual([book('crossed'), book('crossed'), book('crossed')]);
+    expect(both(on(61, 5.7), on(122, 6.5), on(183, 6.3))).toEqual([book('lost'), book('lost'), book('lost')]);
+    expect(both(on(0, 3.5), on(4, 3.1))).toEqual([today('loss'), today('loss'), today('loss')]);
+  });
+
+  it('is without a stated sex as loud as the calmer one of the tables', () => {
+    const weights = fc.array(
+      fc.record({ day: fc.integer({ min: 0, max: 700 }), kg: fc.double({ min: 2, max: 12, noNaN: true }) }),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(weights, fc.constantFrom('US', 'UK'), (measured, country) => {
+        const loudnessOf = (sex: 'girl' | 'boy' | null) =>
+          loudness(
+            notice(
+              measured.map(({ day, kg }) => on(day, kg)),
+              { sex, country, today: '2029-01-01' },
+            ),
+          );
+        expect(loudnessOf(null)).toBe(Math.min(loudnessOf('girl'), loudnessOf('boy')));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('follows the corrected age of a child born early, and is silent about percentiles before the due date', () => {
@@ -140,7 +168,6 @@ describe('a notice of weight', () => {
   });
 
   it('is never calmer when more weight was lost', () => {
-    const loudness = (found: GrowthNotice | null) => (found === null ? 0 : found.level === 'book' ? 1 : 2);
     const weights = fc.array(
       fc.record({ day: fc.integer({ min: 0, max: 700 }), kg: fc.double({ min: 2, max: 12, noNaN: true }) }),
       {

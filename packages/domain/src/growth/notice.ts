@@ -2,7 +2,7 @@ import { daysBetween } from '../base/days';
 import type { Country } from '../base/country';
 import type { SignId } from '../help/urgency';
 import { correctedBirth } from '../households/age';
-import type { Sex } from '../households/child';
+import { sexes, type Sex } from '../households/child';
 import { growthZ, type GrowthResult } from './growth-z';
 import { growthNoticeSigns } from './notice-signs';
 
@@ -19,7 +19,7 @@ interface DatedWeight extends Weighed {
 }
 
 interface WeighedChild {
-  /** Null: judged by the weights alone. */
+  /** Null: compared with the tables for girls and for boys, which have to agree. */
   sex: Sex | null;
   birth: string;
   gestationWeeks?: number | null | undefined;
@@ -88,25 +88,48 @@ export function growthNotice(child: WeighedChild): GrowthNotice | null {
   if (!latest) return null;
 
   const earlier = weights.slice(0, -1);
-  const compare = comparedAt(child, latest.date);
-  const now = compare(latest);
-  const birthWeight = weights.find(({ day }) => day === 0);
+  const tables = child.sex ? [child.sex] : sexes;
+  const places = tables.flatMap((sex) => placeIn(child, sex, weights) ?? []);
+  const isInEach = (is: (place: Place) => boolean) => places.length > 0 && places.every(is);
   const isUk = child.country === 'UK';
   const largeLoss = largeLossSince(earlier, latest);
   const notRegained = notRegainedSince(earlier, latest);
 
-  if (now !== null && now.z < veryLowZ) return today('very_low');
+  if (isInEach(({ z }) => z < veryLowZ)) return today('very_low');
   if (largeLoss) return today('loss', largeLoss);
   if (notRegained && !isUk && latest.day >= regainedLateDay) return today('birth_weight', notRegained);
   if (isLost(earlier, latest)) return book('lost');
   if (notRegained && latest.day >= (isUk ? regainedLateDay : regainedByDay)) return book('birth_weight', notRegained);
-  if (now === null) return null;
-  const before = earlier.filter(({ day }) => day > percentilesAfterDay).flatMap((weighed) => compare(weighed) ?? []);
+  if (!isInEach(({ isLow, hasFallen }) => isLow || hasFallen)) return null;
+  return book(!isInEach(({ hasFallen }) => hasFallen) && isInEach(({ isLow }) => isLow) ? 'low' : 'crossed');
+}
+
+interface Place {
+  z: number;
+  isLow: boolean;
+  hasFallen: boolean;
+}
+
+/** Where the latest weight is in the table for girls or for boys; null outside it. */
+function placeIn(child: WeighedChild, sex: Sex, weights: readonly DatedWeight[]): Place | null {
+  const latest = weights.at(-1);
+  if (!latest) return null;
+  const compare = comparedAt(child, sex, latest.date);
+  const now = compare(latest);
+  if (!now) return null;
+  const before = weights
+    .slice(0, -1)
+    .filter(({ day }) => day > percentilesAfterDay)
+    .flatMap((weighed) => compare(weighed) ?? []);
   const highest = before.toSorted((a, b) => b.z - a.z)[0];
+  const birthWeight = weights.find(({ day }) => day === 0);
   const atBirth = birthWeight ? compare(birthWeight) : null;
-  if (highest && (isUk ? hasFallenSpaces(highest, now, atBirth) : hasCrossedLines(highest, now)))
-    return book('crossed');
-  return now.percentile < lowPercentile ? book('low') : null;
+  const hasFallen = child.country === 'UK' ? hasFallenSpaces : hasCrossedLines;
+  return {
+    z: now.z,
+    isLow: now.percentile < lowPercentile,
+    hasFallen: highest !== undefined && hasFallen(highest, now, atBirth),
+  };
 }
 
 const toGrams = ({ weightKg }: Weighed) => Math.round(weightKg * 1000);
@@ -151,8 +174,8 @@ function hasFallenSpaces(before: GrowthResult, now: GrowthResult, atBirth: Growt
 }
 
 /** Compares all weights by the same kind of age as the latest one, so that the end of age correction does not look like a fall. */
-function comparedAt({ sex, birth, gestationWeeks = null }: WeighedChild, latest: string) {
+function comparedAt({ birth, gestationWeeks = null }: WeighedChild, sex: Sex, latest: string) {
   const start = correctedBirth({ birth, gestationWeeks }, latest) ?? birth;
   return ({ date, weightKg }: Weighed): GrowthResult | null =>
-    sex && growthZ({ indicator: 'weight_for_age', sex, ageDays: daysBetween(start, date), value: weightKg });
+    growthZ({ indicator: 'weight_for_age', sex, ageDays: daysBetween(start, date), value: weightKg });
 }
