@@ -67,13 +67,17 @@ function compareFrom(start: string, { sex }: MeasuredChild, entry: GrowthEntry, 
   return growthZ({ indicator, sex, ageDays, value, position: entry.position, lengthCm: (entry.length_mm ?? 0) / 10 });
 }
 
-/** The measures to ask about before saving, because hardly any child of this age has them. Without a sex, compared with both. */
+/**
+ * The measures to ask about before saving, because hardly any child of this age has them. Without a sex, compared with both. Before the
+ * due date there is no table of the corrected age, so that only what would be too much for a child born on time is asked about.
+ */
 export function implausibleMeasures(child: MeasuredChild, entry: GrowthEntry): Measure[] {
   const children = child.sex === null ? sexes.map((sex) => ({ ...child, sex })) : [child];
   return measures.filter((measure) =>
     children.every((known) => {
       const { byBirth, corrected } = compare(known, entry, measure);
-      return (corrected === undefined ? byBirth : corrected)?.flag === true;
+      const { flag, z } = corrected ?? byBirth ?? { flag: false, z: 0 };
+      return flag && (corrected !== null || z > 0);
     }),
   );
 }

@@ -274,6 +274,16 @@ describe('a comparison', () => {
     expect(implausibleMeasures(mila, { ...nothing, weight_grams: 15_353, head_mm: 590 })).toEqual(['weight', 'head']);
     expect(implausibleMeasures({ ...mila, sex: null }, { ...nothing, weight_grams: 15_353 })).toEqual(['weight']);
   });
+
+  it.each(['girl', 'boy', null] as const)('asks before the due date about what is too much: %s', (sex) => {
+    const asked = (change: Partial<GrowthEntry>) =>
+      implausibleMeasures({ ...mila, sex, gestation_weeks: 34 }, { ...nothing, date: '2026-09-28', ...change });
+    expect(asked({ weight_grams: 24_000 })).toEqual(['weight']);
+    expect(asked({ length_mm: 900, position: 'lying' })).toEqual(['length']);
+    expect(asked({ head_mm: 600 })).toEqual(['head']);
+    expect(asked({ weight_grams: 2400, head_mm: 320 })).toEqual([]);
+    expect(asked({ weight_grams: 900, head_mm: 240 })).toEqual([]);
+  });
 });
 
 describe('the first weeks', () => {
