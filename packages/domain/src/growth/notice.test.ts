@@ -94,6 +94,28 @@ describe('a notice of weight', () => {
     );
   });
 
+  it.each([
+    ['without clothes', [on(40, 4.4), on(61, 5.2), on(61, 5.05)], null],
+    ['corrected on the day of birth', [on(0, 3.9), on(0, 3.4)], null],
+    ['corrected on the day of birth, and regained', [on(0, 3.9), on(0, 3.4), on(14, 3.45)], null],
+    ['corrected to more, with a loss since', [on(0, 3.4), on(0, 3.9), on(4, 3.4)], today('loss')],
+    ['corrected to less than the day before', [on(61, 5.2), on(62, 5.2), on(62, 5.05)], book('lost')],
+  ])('takes the later weight of one day for that of the day: %s', (_what, weights, expected) => {
+    const logged = weights.map((weighed, index) => ({ ...weighed, key: `019ac3a0-${index}` }));
+    expect(notice(logged)).toEqual(expected);
+    expect(notice(logged.toReversed())).toEqual(expected);
+  });
+
+  it('takes two weights of one day for no loss, where nobody knows which was later', () => {
+    for (const weights of [
+      [on(61, 5.2), on(61, 5.05)],
+      [on(0, 3.9), on(0, 3.4)],
+    ]) {
+      expect(notice(weights)).toBeNull();
+      expect(notice(weights.toReversed())).toBeNull();
+    }
+  });
+
   it('follows the corrected age of a child born early, and is silent about percentiles before the due date', () => {
     const child = { gestationWeeks: 30 };
     expect(notice([on(20, 1.4)], child)).toBeNull();

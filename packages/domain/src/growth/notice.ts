@@ -10,6 +10,8 @@ import { growthNoticeSigns } from './notice-signs';
 interface Weighed {
   date: string;
   weightKg: number;
+  /** Of its entry: of two weights of one day, the greater key was logged later. */
+  key?: string;
 }
 
 interface DatedWeight extends Weighed {
@@ -80,10 +82,7 @@ const book = (reason: GrowthReason, reference?: Reference): GrowthNotice => ({
  * by the corrected age until two years. Sources: NICE NG75, AAFP, AAP. It is not a diagnosis.
  */
 export function growthNotice(child: WeighedChild): GrowthNotice | null {
-  const weights = child.measurements
-    .filter(({ date }) => date >= child.birth && date <= child.today)
-    .map((weighed) => ({ ...weighed, day: daysBetween(child.birth, weighed.date), grams: toGrams(weighed) }))
-    .toSorted((a, b) => a.day - b.day || b.grams - a.grams);
+  const weights = oneEachDay(child);
   const latest = weights.at(-1);
   if (!latest) return null;
 
@@ -131,6 +130,20 @@ function placeIn(child: WeighedChild, sex: Sex, weights: readonly DatedWeight[])
     hasFallen: highest !== undefined && hasFallen(highest, now, atBirth),
   };
 }
+
+/**
+ * The weights by day. A later one of the same day, without clothes or with another number, replaces those before it; where it is not
+ * known which was later, the lightest counts.
+ */
+function oneEachDay({ birth, today, measurements }: WeighedChild): DatedWeight[] {
+  const inOrder = measurements
+    .filter(({ date }) => date >= birth && date <= today)
+    .map((weighed) => ({ ...weighed, day: daysBetween(birth, weighed.date), grams: toGrams(weighed) }))
+    .toSorted((a, b) => a.day - b.day || compareKeys(a, b) || b.grams - a.grams);
+  return inOrder.filter(({ day }, index) => inOrder[index + 1]?.day !== day);
+}
+
+const compareKeys = ({ key: a = '' }: Weighed, { key: b = '' }: Weighed): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const toGrams = ({ weightKg }: Weighed) => Math.round(weightKg * 1000);
 

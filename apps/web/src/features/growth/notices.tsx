@@ -32,8 +32,8 @@ export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'ho
     gestationWeeks: child.gestation_weeks,
     country,
     today,
-    measurements: (measurements ?? []).flatMap(({ value: { date, weight_grams: grams } }) =>
-      grams === null ? [] : [{ date, weightKg: grams / 1000 }],
+    measurements: (measurements ?? []).flatMap(({ key, value: { date, weight_grams: grams } }) =>
+      grams === null ? [] : [{ key, date, weightKg: grams / 1000 }],
     ),
   });
 }
