@@ -174,6 +174,14 @@ describe('a notice of weight', () => {
     );
   });
 
+  it('waits with the second percentile for the end of the usual loss, and not with what is far below', () => {
+    const boy = { sex: 'boy' } as const;
+    expect(notice([on(0, 2.6), on(3, 2.42)], boy)).toBeNull();
+    expect(notice([on(14, 2.6)], boy)).toBeNull();
+    expect(notice([on(15, 2.6)], boy)).toEqual(book('low'));
+    expect(notice([on(3, 2.05)], boy)).toEqual(today('very_low'));
+  });
+
   it('names the earlier weight where that is not the birth weight', () => {
     const facts = (...measurements: { date: string; weightKg: number }[]) => {
       const found = notice(measurements);

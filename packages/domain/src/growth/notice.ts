@@ -52,7 +52,7 @@ const lowPercentile = 2;
 /** The lines of US charts that matter when a child falls across two of them. */
 const majorLines = [90, 75, 50, 25, 10];
 const crossedLines = 2;
-/** Percentiles are considered after this day, because every baby loses weight at first. */
+/** Percentiles are considered after this day, because every baby loses weight at first. Far below the lines counts from birth on. */
 const percentilesAfterDay = 14;
 /** Up to this day babies lose weight (NICE NG75), so that hardly any weighs more than at birth. */
 const losingDays = 4;
@@ -126,7 +126,7 @@ function placeIn(child: WeighedChild, sex: Sex, weights: readonly DatedWeight[])
   const hasFallen = child.country === 'UK' ? hasFallenSpaces : hasCrossedLines;
   return {
     z: now.z,
-    isLow: now.percentile < lowPercentile,
+    isLow: latest.day > percentilesAfterDay && now.percentile < lowPercentile,
     hasFallen: highest !== undefined && hasFallen(highest, now, atBirth),
   };
 }
