@@ -28,7 +28,7 @@ interface CycleReportInput {
 }
 
 /** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
