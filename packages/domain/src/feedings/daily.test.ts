@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formProblem, keepConfirmed, pushedFeedingProblem } from './checks';
-import { averagedDays, bottlesMl, dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
-import type { Bottle, Feeding, Solids } from './entries';
+import {
+  averagedDays,
+  bottlesMl,
+  dailyTotals,
+  findQuestions,
+  firstAllergens,
+  lastThreeDays,
+  type DayTotals,
+} from './daily';
+import type { Bottle, Diaper, Feeding, Solids } from './entries';
 import { startNursing, stopNursing } from './timer';
 
 const child_id = '01990000-0000-7000-8000-0000000000c1';
@@ -91,6 +99,17 @@ describe('the totals of a day', () => {
     expect(totals && bottlesMl(totals)).toBe(80);
   });
 
+  const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+  const diaper = (day: number) => ({ child_id, at: on(day), is_wet: true, is_dirty: false, color: null, note: null });
+  const fed = (day: number) => bottle('12:00', 100, { started_at: on(day) });
+  const march = (feedings: Feeding[], diapers: Diaper[]) =>
+    dailyTotals(
+      { feedings, diapers },
+      { today: '2026-03-10', dayCount: 10, zone: 'America/New_York', now: Date.parse(at('20:00')) },
+    );
+  const averaged = (days: DayTotals[], of: 'feeds' | 'diapers', firstDay: string | null) =>
+    averagedDays(days, { of, firstDay }).map(({ day }) => day);
+
   it.each([
     [null, []],
     ['2026-03-10', []],
@@ -98,11 +117,24 @@ describe('the totals of a day', () => {
     ['2026-03-08', ['2026-03-09']],
     ['2025-12-01', ['2026-03-07', '2026-03-08', '2026-03-09']],
   ] as const)('with the first entry on %s, are averaged over %j', (firstDay, expected) => {
-    const days = dailyTotals(
-      { feedings: [], diapers: [] },
-      { today: '2026-03-10', dayCount: 4, zone: 'America/New_York', now: Date.parse(at('20:00')) },
-    );
-    expect(averagedDays(days, firstDay).map(({ day }) => day)).toEqual(expected);
+    const days = march([7, 8, 9, 10].map(fed), [7, 8, 9, 10].map(diaper));
+    expect(averaged(days, 'feeds', firstDay)).toEqual(expected);
+    expect(averaged(days, 'diapers', firstDay)).toEqual(expected);
+  });
+
+  it('are averaged over the days with an entry of that sort alone: 800 ml on the 2nd and 9th, 7 wet on the 9th', () => {
+    const eightBottles = [1, 2, 9].flatMap((day) => Array<Feeding>(8).fill(fed(day)));
+    const days = march(eightBottles, [...[8, 8], ...Array<number>(7).fill(9)].map(diaper));
+    expect(averagedDays(days, { of: 'feeds', firstDay: '2026-03-01' }).map(({ formulaMl }) => formulaMl)).toEqual([
+      800, 800,
+    ]);
+    expect(averagedDays(days, { of: 'diapers', firstDay: '2026-03-08' }).map(({ wet }) => wet)).toEqual([7]);
+  });
+
+  it('with nursing alone have no bottle, which counts, but say nothing of milk if there was only a meal', () => {
+    const nursed = stopNursing(startNursing(child_id, 'left', new Date(on(8))), new Date('2026-03-08T12:20:00Z'));
+    const days = march([fed(6), fed(7), nursed, { ...meal('12:00', []), started_at: on(9) }], []);
+    expect(averaged(days, 'feeds', '2026-03-06')).toEqual(['2026-03-07', '2026-03-08']);
   });
 });
 

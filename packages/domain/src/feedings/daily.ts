@@ -75,9 +75,21 @@ export function dailyTotals(
   }));
 }
 
-/** The days that an average is of: those before today and after the first one with an entry, during which logging may have begun. */
-export function averagedDays(days: readonly DayTotals[], firstDay: string | null): DayTotals[] {
-  return days.slice(0, -1).filter(({ day }) => firstDay !== null && day > firstDay);
+/** Parents may log one and not the other. A day with a feed has all its feeds, so one with nursing alone had no bottle. */
+const hasEntry = {
+  feeds: ({ feeds }: DayTotals) => feeds > 0,
+  diapers: ({ wet, dirty }: DayTotals) => wet + dirty > 0,
+} as const;
+
+/**
+ * The days that an average of feeds of milk, or of diapers, is of: those before today on which one was logged; of others nothing is
+ * known. The first one, during which logging may have begun, is left out.
+ */
+export function averagedDays(
+  days: readonly DayTotals[],
+  { of, firstDay }: { of: keyof typeof hasEntry; firstDay: string | null },
+): DayTotals[] {
+  return days.slice(0, -1).filter((totals) => firstDay !== null && totals.day > firstDay && hasEntry[of](totals));
 }
 
 interface LoggedFeeding {

@@ -235,7 +235,7 @@ export const feedingTexts = {
   chartTitle: 'The last days',
   chartWhat: 'What to show',
   chartAxis: 'Day',
-  chartAverage: (values: string) => `On average of the days before today: ${values} a day.`,
+  chartAverage: (values: string) => `On average of the logged days before today: ${values} a day.`,
   noAverageYet: 'An average comes once a whole day has been logged.',
   day: 'Day',
   views: { log: 'Log', chart: 'Charts', stock: 'Milk', more: 'More' },

@@ -143,14 +143,29 @@ describe('the page', () => {
     expect(within(summary).getByRole('cell', { name: '160 ml' })).toBeVisible();
   });
 
-  it('averages the whole days since logging began, and none before', async () => {
+  it('averages the whole days on which something of that sort was logged, each sort since its first entry', async () => {
     const server = fakeFeedingServer();
     const day = 24 * 60;
-    for (const ago of [3 * day, 2 * day, 2 * day - 60, 30]) server.putFeeding(server.bottle(ago));
+    for (const ago of [4 * day, 3 * day, 3 * day - 60, 30]) server.putFeeding(server.bottle(ago));
+    for (const ago of [2 * day, day, day - 30, day - 60]) server.putDiaper(server.diaper(ago));
     const { user } = open(path);
     await show(user, feedingTexts.views.chart);
-    // The first of the three days before today is left out, and the last of them had no feed.
+    // Of the four days before today the first is left out, and the two with diapers alone say nothing of milk.
+    expect(await screen.findByText(feedingTexts.chartAverage('breast milk 0 ml, formula 240 ml'))).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.diapers }));
+    expect(await screen.findByText(feedingTexts.chartAverage('wet 3, dirty 0'))).toBeVisible();
+  });
+
+  it('has an average of milk, and none of diapers that were logged on one day before today', async () => {
+    const server = fakeFeedingServer();
+    const day = 24 * 60;
+    for (const ago of [2 * day, day]) server.putFeeding(server.bottle(ago));
+    server.putDiaper(server.diaper(day));
+    const { user } = open(path);
+    await show(user, feedingTexts.views.chart);
     expect(await screen.findByText(feedingTexts.chartAverage('breast milk 0 ml, formula 120 ml'))).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.diapers }));
+    expect(await screen.findByText(feedingTexts.noAverageYet)).toBeVisible();
   });
 
   it('saves a file for each kind with the name of the child, and has a summary to print', async () => {

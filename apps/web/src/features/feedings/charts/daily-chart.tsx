@@ -86,18 +86,25 @@ export function DailyChart({ log: { feedings, diapers } }: { log: FeedingLog }) 
   const [dayCount, setDayCount] = useState<number>(spans[0]);
   const [kind, setKind] = useState<ChartKind>('milk');
   const { unit } = useVolumeUnit();
-  const { days, complete } = useMemo(() => {
+  const { days, averaged } = useMemo(() => {
     const now = correctedNow().getTime();
     const zone = deviceZone();
     const totals = dailyTotals(
       { feedings: feedings.map(({ value }) => value), diapers: diapers.map(({ value }) => value) },
       { today: localDayIn(zone, now), dayCount, zone, now },
     );
-    const [firstFeed, firstDiaper] = [feedings.at(-1), diapers.at(-1)];
-    const firsts = [...(firstFeed ? [startOf(firstFeed.value)] : []), ...(firstDiaper ? [firstDiaper.value.at] : [])];
-    const [first = null] = firsts.map((at) => localDayIn(zone, Date.parse(at))).toSorted();
-    return { days: totals, complete: averagedDays(totals, first) };
+    const firstFeed = feedings.findLast(({ value }) => value.type !== 'solids');
+    const firstDiaper = diapers.at(-1);
+    const dayOf = (at: string) => localDayIn(zone, Date.parse(at));
+    return {
+      days: totals,
+      averaged: {
+        feeds: averagedDays(totals, { of: 'feeds', firstDay: firstFeed ? dayOf(startOf(firstFeed.value)) : null }),
+        diapers: averagedDays(totals, { of: 'diapers', firstDay: firstDiaper ? dayOf(firstDiaper.value.at) : null }),
+      },
+    };
   }, [feedings, diapers, dayCount]);
+  const complete = averaged[kind === 'diapers' ? 'diapers' : 'feeds'];
   const { textOf, series } = seriesOf(kind, unit, days);
   const allTexts = (valueOf: (one: Series) => number) =>
     series.map((one) => `${one.label.toLowerCase()} ${textOf(valueOf(one))}`).join(', ');
