@@ -11,13 +11,12 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { TimeField } from '../../platform/locale/time-field';
 import { instantIn, useTypedTime } from '../../platform/locale/use-typed-time';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/form/text-field';
 import { FormRefusal } from '../../ui/form/form-refusal';
 import { useForm } from '../../ui/form/use-form';
+import { FormFoot } from './form-foot';
 import type { SleepTimes } from './use-sleeps';
 
 interface SleepDialogProps {
@@ -41,7 +40,7 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
   const to = useTypedTime(sleep ? sleep.end : openedAt, from.instant);
   const isEndNeeded = sleep !== null && (sleep.end !== null || isForgotten(sleep, openedAt));
 
-  const { refusal, conflict, isSending, formProps } = useForm<TypedSleep>(
+  const form = useForm<TypedSleep>(
     typedSleepSchema,
     async ({ note }) => {
       const start = instantIn(from, 'started_at', sleepTexts.startRequired);
@@ -60,7 +59,7 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
   );
   return (
     <Dialog title={sleep ? sleepTexts.edit : sleepTexts.add} onClose={onClose}>
-      <Form {...formProps} className="grid gap-5">
+      <Form {...form.formProps} className="grid gap-5">
         <TimeField name="started_at" label={sleepTexts.fromLabel} time={from} />
         <TimeField
           name="ended_at"
@@ -76,24 +75,7 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
           defaultValue={sleep?.note ?? ''}
           autoComplete="off"
         />
-        {refusal && (
-          <Notice>
-            <p>{refusal}</p>
-            {conflict !== null && (
-              <button type="button" className="min-h-11 link" onClick={() => onShow(conflict)}>
-                {sleepTexts.showOther}
-              </button>
-            )}
-          </Notice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={isSending}>
-            {isSending ? sleepTexts.saving : sleepTexts.save}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {sleepTexts.cancel}
-          </Button>
-        </div>
+        <FormFoot form={form} onShow={onShow} onClose={onClose} />
       </Form>
     </Dialog>
   );

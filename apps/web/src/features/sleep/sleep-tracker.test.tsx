@@ -12,6 +12,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, openPart, storeSession } from '../../../test/open';
 import { fakeSyncServer } from '../../../test/sync-server';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { SleepTodayCard } from './today-card';
 import { consentsReply } from '../../../test/consents';
 
@@ -418,9 +419,62 @@ describe('a timer that was forgotten', () => {
   );
 });
 
+describe('a timer that was forgotten, after the plan has ended', () => {
+  const forgotten = sleep('2026-11-22T12:00:15Z', null, 'In the stroller');
+
+  it('can be ended by saying when, which changes nothing else', async () => {
+    const server = setUp({
+      logged: [forgotten, sleep('2026-11-22T17:00:00Z', '2026-11-22T18:00:00Z')],
+      hasFeature: false,
+    });
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.sayWhen }));
+    await screen.findByRole('dialog', { name: sleepTexts.sayWhen });
+    expect(screen.queryByLabelText(sleepTexts.fromLabel)).toBeNull();
+    expect(screen.queryByLabelText(sleepTexts.noteLabel)).toBeNull();
+    for (const [typed, problem] of [
+      ['', sleepTexts.endRequired],
+      ['2026-11-22T12:59', sleepTexts.problems.end_before_start],
+      ['2026-11-22T18:30', sleepTexts.problems.overlap],
+    ] as const) {
+      type(sleepTexts.toLabel, typed);
+      await save(user);
+      expect(await screen.findByText(problem)).toBeVisible();
+    }
+    type(sleepTexts.toLabel, '2026-11-22T15:00');
+    await save(user);
+    const ended = sleep('2026-11-22T12:00:15Z', '2026-11-22T14:00:00Z', 'In the stroller');
+    await waitFor(() => expect(server.stored()[0]).toEqual(ended));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const name of [sleepTexts.sayWhen, sleepTexts.fellAsleep, trackerTexts.undo])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is not for a viewer to end', async () => {
+    setUp({ logged: [forgotten], role: 'viewer', hasFeature: false });
+    open('/sleep-tracker');
+    expect(await screen.findByText(sleepTexts.forgottenTitle, { selector: 'h2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: sleepTexts.sayWhen })).toBeNull();
+  });
+});
+
 describe('the card on the page of all trackers', () => {
-  const openCard = () =>
-    openPart(<SleepTodayCard household={household} child={mila} lockedNotice={null} canStop={false} />);
+  const openCard = (access: Pick<TrackerProps, 'lockedNotice' | 'canStop'> = { lockedNotice: null, canStop: false }) =>
+    openPart(<SleepTodayCard household={household} child={mila} {...access} />);
+  const lapsed = trackerTexts.lapsed;
+
+  it.each([
+    ['somebody who may log', { lockedNotice: null, canStop: false }, true],
+    ['a parent whose plan has ended', { lockedNotice: lapsed, canStop: true }, true],
+    ['a viewer', { lockedNotice: trackerTexts.viewer, canStop: false }, false],
+  ])('leads to the end of a timer that was forgotten: for %s', async (_who, access, isAsked) => {
+    setUp({ logged: [sleep('2026-11-22T18:00:00Z', null)] });
+    openCard(access);
+    expect(await screen.findByText(sleepTexts.forgottenTitle)).toBeVisible();
+    const link = screen.queryByRole('link', { name: sleepTexts.sayWhen });
+    expect(link?.getAttribute('href') ?? null).toBe(isAsked ? '/sleep-tracker' : null);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 
   it('says how long the child has been awake or asleep, with one button', async () => {
     const server = setUp({ logged: [sleep('2026-11-23T09:00:00Z', '2026-11-23T10:40:00Z')] });

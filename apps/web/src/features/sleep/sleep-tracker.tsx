@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { MessageSlot } from '../../ui/feedback/toast';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
+import { EndDialog } from './end-dialog';
 import { describeSleep } from './entry-line';
 import { NapsByAge } from './naps-by-age';
 import { NowCard } from './now-card';
@@ -25,8 +26,8 @@ import { useSleeps } from './use-sleeps';
 
 const loggedKinds = [sleepKind];
 
-/** What the dialog is open for: a sleep, or a new one. */
-type Edited = SleepSpan | 'new' | null;
+/** What the dialog is open for: a sleep, a new one, or the end of the timer. */
+type Edited = SleepSpan | 'new' | 'end' | null;
 
 export function SleepTracker(props: TrackerProps) {
   const { household, child, lockedNotice, canStop } = props;
@@ -36,7 +37,7 @@ export function SleepTracker(props: TrackerProps) {
   const [edited, setEdited] = useState<Edited>(null);
   const [view, setView] = useState<HistoryView | null>(null);
   const log = useSleeps(props);
-  const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
+  const { sleeps, running, unsynced, progress, failure, retry, start, stop, stopAt, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 
   useAskedEntry(({ kind, key }) => {
@@ -58,13 +59,21 @@ export function SleepTracker(props: TrackerProps) {
       <LoadFailure message={`${sleepTexts.loadFailed} ${failure}`} onRetry={retry} />
     );
   const mayLog = lockedNotice === null;
-  const mayStop = canStop && state.kind === 'asleep';
+  const showSleep = (id: string) => {
+    setEdited(null);
+    setView(viewOf(sleeps, id));
+  };
   const button =
-    state.kind === 'forgotten' && mayLog ? (
-      <Button variant="warm" className={buttonSize} onClick={() => setEdited(running)}>
+    state.kind === 'forgotten' && (mayLog || canStop) ? (
+      <Button
+        variant="warm"
+        className={buttonSize}
+        aria-haspopup="dialog"
+        onClick={() => setEdited(mayLog ? running : 'end')}
+      >
         {sleepTexts.sayWhen}
       </Button>
-    ) : mayLog || mayStop ? (
+    ) : mayLog || (canStop && state.kind === 'asleep') ? (
       <SleepButton isAsleep={state.kind === 'asleep'} onStart={start} onStop={stop} className={buttonSize} />
     ) : null;
   return (
@@ -130,15 +139,15 @@ export function SleepTracker(props: TrackerProps) {
           </>
         )}
       </div>
-      {edited !== null && (
+      {edited === 'end' && running && (
+        <EndDialog sleep={running} others={sleeps} onEnd={stopAt} onShow={showSleep} onClose={() => setEdited(null)} />
+      )}
+      {edited !== null && edited !== 'end' && (
         <SleepDialog
           sleep={edited === 'new' ? null : edited}
           others={sleeps}
           onSave={(times) => save(edited === 'new' ? null : edited, times)}
-          onShow={(id) => {
-            setEdited(null);
-            setView(viewOf(sleeps, id));
-          }}
+          onShow={showSleep}
           onClose={() => setEdited(null)}
         />
       )}

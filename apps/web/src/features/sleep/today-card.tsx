@@ -29,9 +29,17 @@ export function SleepTodayCard(props: TrackerProps) {
   const state = sleepState(sleeps, running, now);
   const zone = deviceZone();
   const [today] = sleepDays(sleeps, { lastDay: localDayIn(zone, now), count: 1, now, zone });
-  const hasButton = state.kind !== 'forgotten' && (lockedNotice === null || (canStop && state.kind === 'asleep'));
+  const isForgotten = state.kind === 'forgotten';
+  const hasButton = lockedNotice === null || (canStop && (state.kind === 'asleep' || isForgotten));
   const button = (className: string) =>
-    hasButton && <SleepButton isAsleep={state.kind === 'asleep'} onStart={start} onStop={stop} className={className} />;
+    hasButton &&
+    (isForgotten ? (
+      <ButtonLink to={paths.sleepTracker} variant="warm" className={className}>
+        {sleepTexts.sayWhen}
+      </ButtonLink>
+    ) : (
+      <SleepButton isAsleep={state.kind === 'asleep'} onStart={start} onStop={stop} className={className} />
+    ));
   const hasTotal = today !== undefined && state.kind !== 'empty';
   return (
     <TrackerCard

@@ -37,12 +37,25 @@ export function useSleeps(props: TrackerProps) {
     tap(sleepTexts.started(child.name), change(newId(), value));
   }
 
-  function stop(): void {
+  /** Changes nothing but the end, so that the server accepts it where the plan has lapsed. */
+  function ended(end: number) {
     const value = running && find(running.id);
-    if (!running || !value) return;
-    const end = stoppedAt(running, correctedNow().getTime());
-    const ended = { ...value, ended_at: new Date(end).toISOString() };
-    tap(sleepTexts.stopped(child.name, end - running.start), change(running.id, ended), ...removeDuplicates());
+    if (!running || !value) return null;
+    return {
+      text: sleepTexts.stopped(child.name, end - running.start),
+      timer: change(running.id, { ...value, ended_at: new Date(end).toISOString() }),
+    };
+  }
+
+  function stop(): void {
+    const made = running && ended(stoppedAt(running, correctedNow().getTime()));
+    if (made) tap(made.text, made.timer, ...removeDuplicates());
+  }
+
+  /** For a timer that was forgotten. */
+  async function stopAt(end: number): Promise<void> {
+    const made = ended(end);
+    if (made) await apply(made.text, made.timer, ...removeDuplicates(end));
   }
 
   /** Null for a new sleep. */
@@ -70,6 +83,7 @@ export function useSleeps(props: TrackerProps) {
     retry,
     start,
     stop,
+    stopAt,
     save,
     remove: (id: string) => log.remove(sleepTexts.deleted, id),
   };
