@@ -62,6 +62,8 @@ export const feedingTexts = {
   done: 'Done',
   switchTo: (side: string) => `Switch to ${side}`,
   forgottenTitle: 'Still nursing?',
+  forgottenShort: 'still nursing?',
+  sayWhen: 'Say when it ended',
   forgottenText: (duration: string) => `The timer has been running for ${duration}.`,
   stillNursing: 'Yes, still nursing',
   endedAt: 'It ended at',

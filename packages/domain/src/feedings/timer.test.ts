@@ -8,6 +8,7 @@ import {
   startingAt,
   startNursing,
   stopNursing,
+  timerNow,
   timerState,
 } from './timer';
 
@@ -131,6 +132,17 @@ describe('timers of two parents', () => {
     const partner = timer('c', 'left', '04:00:00');
     expect(joinTimers([second, partner, first])).toMatchObject({ key: 'a', duplicateKeys: ['c'] });
     expect(joinTimers([first, partner, timer('d', 'right', '05:00:00')])?.duplicateKeys).toEqual(['c', 'd']);
+  });
+
+  it('are passed over where they may have been forgotten, to find the feed that is going on', () => {
+    const [first, partner] = [timer('a', 'left', '02:00:00'), timer('b', 'right', '03:00:00')];
+    const joined = joinTimers([first, partner]);
+    expect(timerNow([partner, first], ms('05:00:00'))).toEqual(joined);
+    expect(timerNow([partner, first], ms('05:00:01'))).toBeNull();
+    const next = timer('c', 'left', '13:00:00');
+    expect(timerNow([next, partner, first], ms('13:10:00'))).toEqual({ ...next, duplicateKeys: [] });
+    expect(timerNow([next, partner, first], ms('15:00:01'))).toBeNull();
+    expect(timerNow([], ms('05:00:00'))).toBeNull();
   });
 
   it('come out the same in both orders, and alone stay as they are', () => {

@@ -109,6 +109,20 @@ export function joinTimers<Entry extends { key: string; value: Nursing }>(
   return { key: first.key, value: { ...first.value, segments: joined }, duplicateKeys: others.map(({ key }) => key) };
 }
 
+/** The timer of the feed that is going on, as far as is known: those that may have been forgotten are passed over. */
+export function timerNow<Entry extends { key: string; value: Nursing }>(
+  running: readonly Entry[],
+  now: number,
+): ReturnType<typeof joinTimers> {
+  const first = joinTimers(running);
+  if (!first || isNursingNow(first.value, now)) return first;
+  const passedOver = [first.key, ...first.duplicateKeys];
+  return timerNow(
+    running.filter(({ key }) => !passedOver.includes(key)),
+    now,
+  );
+}
+
 function endBefore(segment: Segment, next: Segment | undefined): Segment {
   if (!next) return { ...segment, ended_at: null };
   const end = segment.ended_at !== null && segment.ended_at < next.started_at ? segment.ended_at : next.started_at;

@@ -88,6 +88,10 @@ describe('the page', () => {
     server.putFeeding(server.bottle(5, { amount_tenths: 300 }));
     open(path);
     expect(await (await nowCard()).findByText('30 ml · Nursing, left')).toBeVisible();
+    passMinutes(111);
+    // The timer may have been forgotten, and says of no feed that it is going on.
+    const card = await nowCard();
+    await waitFor(() => expect(card.queryByText(/Nursing/)).toBeNull());
   });
 
   it('has rolling totals of 24 hours beside those of the day', async () => {
@@ -301,6 +305,37 @@ describe('the card on /trackers', () => {
     expect(card.queryByText('right')).toBeNull();
     expect(card.queryByRole('link', { name: feedingTexts.bottle })).toBeNull();
     await waitFor(() => expect(server.values('feeding')).toHaveLength(3));
+  });
+
+  it('asks about a timer that may have been forgotten, says how long ago the feed began, and lets the next one start', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 26 * 60, null));
+    const { user } = open('/trackers');
+    const card = await todayCard();
+    expect(await card.findByText('26 h ago')).toBeVisible();
+    expect(card.getByText(`Nursing, left · ${feedingTexts.forgottenTitle}`)).toBeVisible();
+    expect(card.queryByText(/26:0/)).toBeNull();
+    expect(card.getByRole('link', { name: feedingTexts.sayWhen })).toHaveAttribute('href', '/milk-tracker');
+    expect(card.getByRole('link', { name: feedingTexts.bottle })).toBeVisible();
+    await user.click(card.getByRole('button', { name: feedingTexts.right }));
+    expect(await card.findByText('Nursing, right, 0:00:00')).toBeVisible();
+    expect(card.queryByRole('button', { name: feedingTexts.left })).toBeNull();
+    expect(card.getByText(feedingTexts.forgottenTitle)).toBeVisible();
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+  });
+
+  it.each([
+    ['a parent whose plan has ended', { hasPlan: false }, 1],
+    ['a viewer', { role: 'viewer' as const }, 0],
+  ])('shows %s a timer that may have been forgotten, and who may stop it where to', async (_who, options, links) => {
+    const server = fakeFeedingServer(options);
+    server.putFeeding(server.nursing('left', 121, null));
+    open('/trackers');
+    const card = await todayCard();
+    expect(await card.findByText('2 h 1 min ago')).toBeVisible();
+    expect(card.getByText(`Nursing, left · ${feedingTexts.forgottenTitle}`)).toBeVisible();
+    expect(card.queryAllByRole('link', { name: feedingTexts.sayWhen })).toHaveLength(links);
+    expect(card.queryByRole('button')).toBeNull();
   });
 
   it('says that it could not be loaded instead of that nothing was logged', async () => {

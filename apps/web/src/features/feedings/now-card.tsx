@@ -3,9 +3,10 @@ import {
   agoLabel,
   feedingSummary,
   feedingTexts,
-  isRunning,
+  isNursingNow,
   recentTotals,
   startOf,
+  timerNow,
   timerState,
   totalsLines,
 } from '@everstep/domain/feedings';
@@ -24,14 +25,15 @@ interface NowCardProps {
 }
 
 /** How long ago the last feed was, and the totals of the last 24 hours. */
-export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
+export function NowCard({ log: { feedings, diapers, running } }: NowCardProps) {
   // Entries that were logged since the last tick count, too.
   const now = Math.max(useNow(30_000), Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
   const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
+  const timer = timerNow(running, now);
   const lines = [
-    ...(last && !isRunning(last) ? [feedingSummary(last, unit)] : []),
+    ...(last && !isNursingNow(last, now) ? [feedingSummary(last, unit)] : []),
     ...(timer ? [feedingTexts.nursingOn(feedingTexts.sides[timerState(timer.value, now).side])] : []),
   ];
   const recent = useMemo(() => {

@@ -3,9 +3,10 @@ import {
   agoLabel,
   feedingSummary,
   feedingTexts,
-  isRunning,
+  isNursingNow,
   nextSide,
   startOf,
+  timerNow,
   timerState,
   type Nursing,
 } from '@everstep/domain/feedings';
@@ -26,12 +27,12 @@ const idleSeconds = idleDays * 86_400;
 
 /** The last feed of a child; one tap starts the next. */
 export function FeedingTodayCard(props: TrackerProps) {
-  const { child, lockedNotice } = props;
+  const { child, lockedNotice, canStop } = props;
   const log = useFeedings(props);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
-  const { feedings, timer, tap } = log;
-  const tick = useNow(timer ? 1000 : 30_000);
+  const { feedings, running, tap } = log;
+  const tick = useNow(running.length > 0 ? 1000 : 30_000);
   const now = Math.max(tick, Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   if (!log.isLoaded)
     return log.failure === undefined ? (
@@ -42,7 +43,9 @@ export function FeedingTodayCard(props: TrackerProps) {
   const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
   const lastNursing = feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
   const next = nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null);
+  const timer = timerNow(running, now);
   const state = timer && timerState(timer.value, now);
+  const isForgotten = log.timer !== null && !isNursingNow(log.timer.value, now);
 
   const mayStart = lockedNotice === null && !state;
   const start = mayStart && (
@@ -67,6 +70,15 @@ export function FeedingTodayCard(props: TrackerProps) {
       {feedingTexts.openTracker}
     </ButtonLink>
   );
+  const sayWhen = isForgotten && (lockedNotice === null || canStop) && (
+    <ButtonLink variant="warm" to={paths.milkTracker}>
+      {feedingTexts.sayWhen}
+    </ButtonLink>
+  );
+  const lines = [
+    ...(last && !isNursingNow(last, now) ? [feedingSummary(last, unit)] : []),
+    ...(isForgotten ? [feedingTexts.forgottenTitle] : []),
+  ].join(' · ');
 
   return (
     <TrackerCard
@@ -80,21 +92,21 @@ export function FeedingTodayCard(props: TrackerProps) {
             ? feedingTexts.noFeedYet
             : agoLabel(seconds)
       }
-      brief={last && !isRunning(last) && feedingSummary(last, unit)}
+      brief={lines}
       quick={
-        forms && (
+        (forms || sayWhen) && (
           <>
-            {start || openTracker('primary')}
+            {sayWhen}
+            {forms && (start || openTracker('primary'))}
             {forms}
           </>
         )
       }
       isIdle={!state && (seconds === null || seconds > idleSeconds)}
     >
-      {!(last && isRunning(last)) && (
-        <p className="text-ink-2 tabular-nums">{last ? feedingSummary(last, unit) : feedingTexts.emptyText}</p>
-      )}
+      {(lines !== '' || !last) && <p className="text-ink-2 tabular-nums">{lines || feedingTexts.emptyText}</p>}
       <div className="mt-auto flex flex-wrap gap-2">
+        {sayWhen}
         {start}
         {forms}
         {openTracker('plain')}

@@ -18,12 +18,16 @@ export function useFeedings(props: Pick<TrackerProps, 'household' | 'child'> & P
   const diapers = useChildLog(diaperKind, props);
   const pumpings = useChildLog(pumpingKind, props);
   const milk = useEntries(milkKind, props.household);
-  const timer = useMemo(
-    () => joinTimers((feedings.entries ?? []).filter((entry): entry is Logged<Nursing> => isRunning(entry.value))),
+  const running = useMemo(
+    () => (feedings.entries ?? []).filter((entry): entry is Logged<Nursing> => isRunning(entry.value)),
     [feedings.entries],
   );
+  const timer = useMemo(() => joinTimers(running), [running]);
   return {
     feedings: feedings.entries ?? [],
+    /** All timers that run. */
+    running,
+    /** The first of them, which may have been forgotten. */
     timer,
     diapers: diapers.entries ?? [],
     /** False until it is known how many diapers are on the device, or why they could not be loaded. */

@@ -25,6 +25,14 @@ it('a feed of the twin is a line that keeps its time; a tap shows the twin', asy
   expect(screen.queryByRole('list', { name: trackerTexts.otherTimers })).toBeNull();
 });
 
+it('a feed of the twin that may have been forgotten is asked about, not said to be going on', async () => {
+  const server = fakeFeedingServer({ sibling: 'Theo' });
+  server.putFeeding(server.nursing('left', 26 * 60, null, { child_id: server.twin.id }));
+  const { user } = open('/milk-tracker');
+  await user.click(await screen.findByRole('radio', { name: 'Mila' }));
+  expect(await lineOf(/^Theo: still nursing\?/)).toBeVisible();
+});
+
 it.each([
   [75, /^Theo: asleep, 1 h 15 min/],
   [17 * 60, /^Theo: still asleep\?/],
