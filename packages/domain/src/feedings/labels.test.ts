@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { agoLabel, diaperLabel, feedingLabel, feedingSummary } from './labels';
+import { agoLabel, diaperLabel, feedingLabel, feedingSummary, lastMealLabel } from './labels';
 import { feedingSchema, type Bottle, type Nursing, type Segment, type Solids } from './entries';
 
 const at = '2026-11-22T03:00:00.000Z';
@@ -51,4 +51,11 @@ it('foods stay on one line, however they were typed', () => {
   const solids = { type: 'solids', child_id: '019ac3a0-0000-7000-8000-00000000000c', allergens: [], note: null };
   const parsed = parse(feedingSchema, { ...solids, started_at: '2026-11-20T12:00:00.000Z', foods: ' pea\ncarrot\tx ' });
   expect(parsed).toMatchObject({ foods: 'pea carrot x' });
+});
+
+it('the last meal is called by its foods and its age', () => {
+  const { is_supplement: _, ...ofMeal } = shared;
+  const meal: Solids = { ...ofMeal, type: 'solids', foods: 'Pasta', allergens: [], started_at: at };
+  expect(lastMealLabel(meal, 3600)).toBe('Last meal: Pasta, 1 h ago');
+  expect(lastMealLabel(meal, 30)).toBe('Last meal: Pasta, just now');
 });

@@ -1,6 +1,6 @@
 import { durationText } from '../base/durations';
 import { volumeText, type VolumeUnit } from './amounts';
-import type { Diaper, Feeding } from './entries';
+import type { Diaper, Feeding, Solids } from './entries';
 import { feedingTexts } from './texts';
 
 /** 'left', 'left and right', '120 ml', or the foods. */
@@ -25,6 +25,10 @@ export const foodsLabel = (foods: string): string => (foods.toLowerCase() === un
 /** '2 h 10 min ago' */
 export const agoLabel = (seconds: number): string =>
   seconds < 60 ? feedingTexts.justNow : feedingTexts.ago(durationText(seconds * 1000));
+
+/** 'Last meal: Pasta, 2 h 10 min ago' */
+export const lastMealLabel = ({ foods }: Solids, seconds: number): string =>
+  feedingTexts.lastMeal(foods, agoLabel(seconds).toLowerCase());
 
 /** 'Wet', 'Dirty' or both. */
 export function diaperLabel({ is_wet: isWet, is_dirty: isDirty }: Pick<Diaper, 'is_wet' | 'is_dirty'>): string {

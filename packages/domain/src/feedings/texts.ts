@@ -51,6 +51,8 @@ export const feedingTexts = {
   ago: (duration: string) => `${duration} ago`,
   justNow: 'Just now',
   noFeedYet: 'Nothing logged yet',
+  noMilkYet: 'No milk logged yet',
+  lastMeal: (foods: string, ago: string) => `Last meal: ${foods}, ${ago}`,
   emptyText: 'One tap starts the timer, or logs a bottle. The other parent sees it at once.',
   suggested: 'Next',
   nursingOn: (side: string) => `Nursing, ${side}`,

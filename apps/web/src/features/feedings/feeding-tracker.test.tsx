@@ -69,6 +69,21 @@ describe('the page', () => {
     expect((await nowCard()).getByText('45 min ago')).toBeVisible();
   });
 
+  it('shows the last meal of a child for whom only meals are logged, or no milk for a week', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2025-05-20' } });
+    server.putFeeding(server.solids(60, { foods: 'Pasta' }));
+    server.putFeeding(server.solids(300));
+    const { unmount } = open(path);
+    expect((await nowCard()).getByText(feedingTexts.noMilkYet)).toBeVisible();
+    expect((await nowCard()).getByText('Last meal: Pasta, 1 h ago')).toBeVisible();
+    expect(screen.queryByText(feedingTexts.emptyText)).toBeNull();
+    unmount();
+    server.putFeeding(server.bottle(7 * 24 * 60 + 1));
+    open(path);
+    expect(await (await nowCard()).findByText('120 ml · Last meal: Pasta, 1 h ago')).toBeVisible();
+    expect((await nowCard()).getByText('168 h 1 min ago')).toBeVisible();
+  });
+
   it('does not start the time anew with a supplement, but counts it', async () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.nursing('left', 120, 100));
@@ -336,6 +351,16 @@ describe('the card on /trackers', () => {
     expect(card.getByText(`Nursing, left · ${feedingTexts.forgottenTitle}`)).toBeVisible();
     expect(card.queryAllByRole('link', { name: feedingTexts.sayWhen })).toHaveLength(links);
     expect(card.queryByRole('button')).toBeNull();
+  });
+
+  it('has the last meal where only meals are logged', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.solids(60, { foods: 'Pasta' }));
+    open('/trackers');
+    const card = await todayCard();
+    expect(await card.findByText('Last meal: Pasta, 1 h ago')).toBeVisible();
+    expect(card.getByText(feedingTexts.noMilkYet)).toBeVisible();
+    expect(card.queryByText(feedingTexts.emptyText)).toBeNull();
   });
 
   it('says that it could not be loaded instead of that nothing was logged', async () => {

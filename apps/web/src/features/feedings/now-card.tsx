@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import {
-  agoLabel,
   feedingSummary,
   feedingTexts,
   isNursingNow,
@@ -30,10 +29,11 @@ export function NowCard({ log: { feedings, diapers, running } }: NowCardProps) {
   const now = Math.max(useNow(30_000), Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
-  const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
+  const { feed: last, ago, meal } = lastFeed(feedings, now, countFrom);
   const timer = timerNow(running, now);
   const lines = [
     ...(last && !isNursingNow(last, now) ? [feedingSummary(last, unit)] : []),
+    ...(meal === null ? [] : [meal]),
     ...(timer ? [feedingTexts.nursingOn(feedingTexts.sides[timerState(timer.value, now).side])] : []),
   ];
   const recent = useMemo(() => {
@@ -50,9 +50,7 @@ export function NowCard({ log: { feedings, diapers, running } }: NowCardProps) {
     <section aria-label={feedingTexts.lastFeed} className="grid gap-4 card print:hidden">
       <div className="grid gap-1">
         <h2 className="font-text text-base font-semibold text-ink-2">{feedingTexts.lastFeed}</h2>
-        <p className="text-4xl font-semibold tabular-nums">
-          {seconds === null ? feedingTexts.noFeedYet : agoLabel(seconds)}
-        </p>
+        <p className="text-4xl font-semibold tabular-nums">{ago}</p>
         <p className="text-lg text-ink-2 tabular-nums">
           {lines.length > 0 ? lines.join(' · ') : feedingTexts.emptyText}
         </p>

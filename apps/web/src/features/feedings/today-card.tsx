@@ -1,6 +1,5 @@
 import { Milk } from 'lucide-react';
 import {
-  agoLabel,
   feedingSummary,
   feedingTexts,
   isNursingNow,
@@ -12,7 +11,6 @@ import {
 } from '@everstep/domain/feedings';
 import { clockText } from '@everstep/domain/base/durations';
 import { paths } from '@everstep/domain/base/paths';
-import { idleDays } from '@everstep/domain/trackers';
 import { useNow } from '../../platform/trackers/use-now';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { Button, ButtonLink } from '../../ui/button';
@@ -22,8 +20,6 @@ import { useCountFrom, useVolumeUnit } from './preferences';
 import { startTimer } from './log/log-bar';
 import type { Logged } from '../../platform/trackers/use-child-log';
 import { useFeedings } from './use-feedings';
-
-const idleSeconds = idleDays * 86_400;
 
 /** The last feed of a child; one tap starts the next. */
 export function FeedingTodayCard(props: TrackerProps) {
@@ -40,7 +36,7 @@ export function FeedingTodayCard(props: TrackerProps) {
     ) : (
       <TrackerCardFailure name={feedingTexts.title} icon={Milk} message={log.failure} onRetry={log.retry} />
     );
-  const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
+  const { feed: last, ago, meal, isIdle } = lastFeed(feedings, now, countFrom);
   const lastNursing = feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
   const next = nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null);
   const timer = timerNow(running, now);
@@ -77,6 +73,7 @@ export function FeedingTodayCard(props: TrackerProps) {
   );
   const lines = [
     ...(last && !isNursingNow(last, now) ? [feedingSummary(last, unit)] : []),
+    ...(meal === null ? [] : [meal]),
     ...(isForgotten ? [feedingTexts.forgottenTitle] : []),
   ].join(' · ');
 
@@ -85,13 +82,7 @@ export function FeedingTodayCard(props: TrackerProps) {
       name={feedingTexts.title}
       icon={Milk}
       to={paths.milkTracker}
-      headline={
-        state
-          ? `${feedingTexts.nursingOn(feedingTexts.sides[state.side])}, ${clockText(state.ms.all)}`
-          : seconds === null
-            ? feedingTexts.noFeedYet
-            : agoLabel(seconds)
-      }
+      headline={state ? `${feedingTexts.nursingOn(feedingTexts.sides[state.side])}, ${clockText(state.ms.all)}` : ago}
       brief={lines}
       quick={
         (forms || sayWhen) && (
@@ -102,7 +93,7 @@ export function FeedingTodayCard(props: TrackerProps) {
           </>
         )
       }
-      isIdle={!state && (seconds === null || seconds > idleSeconds)}
+      isIdle={!state && isIdle}
     >
       {(lines !== '' || !last) && <p className="text-ink-2 tabular-nums">{lines || feedingTexts.emptyText}</p>}
       <div className="mt-auto flex flex-wrap gap-2">

@@ -97,6 +97,15 @@ describe('the dashboard of a family', () => {
     expect(server.values('feeding')).toEqual([]);
   });
 
+  it('has the feeds of an older child of whom only meals are logged', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2023-05-01' } });
+    server.putFeeding(server.solids(60, { foods: 'Pasta' }));
+    open('/dashboard');
+    const mila = await region('Mila');
+    const name = `${feedingTexts.noMilkYet} Feeding · Last meal: Pasta, 1 h ago`;
+    expect(await mila.findByRole('link', { name })).toBeVisible();
+  });
+
   it('leaves out what no plan of the family opens', async () => {
     fakeFamilyServer({}, 'owner', []);
     open('/dashboard');
