@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedEvent } from '../planner/event-kind';
-import { dueBetween, nextDue, settledUntil } from './due';
+import { alertAsItComes, dueBetween, nextDue, settledUntil } from './due';
 import type { EventReminder, ReminderSettings } from './kinds';
 
 const event: PlannedEvent = {
@@ -61,13 +61,46 @@ describe('the next reminder of an event', () => {
     expect(next(event, { alerts }, '2026-11-25T20:00Z')).toBe('2026-11-25T23:00');
     expect(next(event, { alerts }, '2026-11-25T23:00Z')).toBe('2026-11-26T19:45');
   });
-  it('at an hour of the day is none where the event has begun by then', () => {
-    expect(next({ ...event, start: '2026-11-26T08:00:00' }, { alerts: [{ days_before: 0, at: '09:00' }] })).toBeNull();
+  it('at an hour of the day comes at the start where the event has begun by then, and once', () => {
+    const alerts = [{ days_before: 0, at: '09:00' }];
+    const early = { ...event, start: '2026-11-26T08:00:00' };
+    expect(next(early, { alerts })).toBe('2026-11-26T13:00');
+    expect(next(early, { alerts }, '2026-11-26T13:00Z')).toBeNull();
+    // 08:00 in New York is midnight in Melbourne, in quiet hours too.
+    const melbourne = { zone: 'Australia/Melbourne', quiet_hours: night };
+    expect(next(early, { alerts }, undefined, melbourne)).toBe('2026-11-26T13:00');
+    expect(next({ ...early, rrule: 'FREQ=DAILY' }, { alerts }, '2026-11-26T13:00Z')).toBe('2026-11-27T13:00');
+  });
+  it('that comes at the start helps for as long as one that was set for it', () => {
+    const early = { ...event, start: '2026-11-26T08:00:00' };
+    const of = (alert: EventReminder['alerts'][number]) =>
+      nextDue({ event: early, reminder: { ...reminder, alerts: [alert] }, clock }, 0);
+    expect(of({ days_before: 0, at: '09:00' })).toEqual({ ...of({ minutes_before: 0 }), alert: '0 09:00' });
   });
   it('at an hour of a day goes by the clocks of the receiver', () => {
     const alerts = [{ days_before: 1, at: '18:00' }];
     // 15:00 in New York is 07:00 of the next day in Sydney.
     expect(next(event, { alerts }, undefined, { ...clock, zone: 'Australia/Sydney' })).toBe('2026-11-26T07:00');
+  });
+});
+
+describe('an alert as it comes', () => {
+  const at = (start: string) => ({ ...event, start: `2026-11-26T${start}:00` });
+  const [morning, start] = [{ days_before: 0, at: '09:00' }, { minutes_before: 0 }];
+
+  it.each([
+    ['at its hour before the start', morning, at('15:00'), morning],
+    ['at its hour, which is the start', morning, at('09:00'), morning],
+    ['at the start before its hour', morning, at('08:59'), start],
+    ['at its hour of a day before', { days_before: 1, at: '23:59' }, at('00:00'), { days_before: 1, at: '23:59' }],
+    ['so long before the start', { minutes_before: 15 }, at('08:00'), { minutes_before: 15 }],
+    ['at the hour of a whole day', { minutes_before: 15 }, { ...birthday, start: '2026-11-26T00:00:00' }, morning],
+  ])('is %s', (_, alert, given, expected) => {
+    expect(alertAsItComes(alert, given, clock.zone)).toEqual(expected);
+  });
+  it('goes by the clocks of the receiver', () => {
+    // 15:00 in New York is 07:00 of the next day in Sydney.
+    expect(alertAsItComes(morning, at('15:00'), 'Australia/Sydney')).toEqual(start);
   });
 });
 

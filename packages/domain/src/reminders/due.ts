@@ -88,8 +88,9 @@ function dueOfAlert(event: PlannedEvent, alert: Alert, clock: Clock, after: numb
   return placedOccurrences(toSeries(event), from, to).flatMap((occurrence) => {
     const { original, start, at } = occurrence;
     const startsAt = event.all_day ? instantAt(clock.zone, start.slice(0, 10), '00:00') : at;
-    const plannedAt = plannedTime(alert, occurrence, startsAt, event.all_day, clock.zone);
-    if (!event.all_day && plannedAt > startsAt) return [];
+    const wantedAt = plannedTime(alert, occurrence, startsAt, event.all_day, clock.zone);
+    // An hour that comes after the start, of what once began later or took the whole day.
+    const plannedAt = event.all_day ? wantedAt : Math.min(wantedAt, startsAt);
     const lastUse = event.all_day
       ? instantAt(clock.zone, addDays(start.slice(0, 10), 1), '00:00')
       : startsAt + usefulMinutes * minuteMs;
@@ -110,7 +111,7 @@ function dueOfAlert(event: PlannedEvent, alert: Alert, clock: Clock, after: numb
 
 function plannedTime(
   alert: Alert,
-  { start }: PlacedOccurrence,
+  { start }: Pick<PlacedOccurrence, 'start'>,
   startsAt: number,
   isAllDay: boolean,
   zone: string,
@@ -119,6 +120,20 @@ function plannedTime(
   const { days_before: daysBefore, at } = allDayAlert(alert);
   const day = isAllDay ? start.slice(0, 10) : localDayIn(zone, startsAt);
   return instantAt(zone, addDays(day, -daysBefore), at);
+}
+
+/**
+ * An alert as it really comes of an occurrence, which starts then by the clocks of its event: at the hour of a whole day, or at the start
+ * where its own hour is after that. It is shown by this, and stored as it was set: the event can be moved back.
+ */
+export function alertAsItComes(
+  alert: Alert,
+  { start, all_day: isAllDay, zone }: Pick<PlannedEvent, 'start' | 'all_day' | 'zone'>,
+  receiverZone: string,
+): Alert {
+  if (isAllDay) return allDayAlert(alert);
+  const startsAt = instantOf(zone, Date.parse(`${start}Z`));
+  return plannedTime(alert, { start }, startsAt, false, receiverZone) > startsAt ? { minutes_before: 0 } : alert;
 }
 
 /** When an alert comes of an event that lasts whole days. What was set for hours must not come at midnight. */

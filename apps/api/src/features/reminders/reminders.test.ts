@@ -80,6 +80,38 @@ describe('a reminder of an event of the family', () => {
     expect(sentTo(ben)).toEqual(['03-03T11:45', '03-03T14:45']);
   });
 
+  it('at an hour of a whole day comes at the start once the event has an hour before it, and is not repeated', async () => {
+    const { ana, scope } = await makeFamily();
+    const key = newId();
+    const days = { all_day: true, start: '2031-03-03T00:00:00', end: '2031-03-04T00:00:00' };
+    await plan(ana, scope, key, days);
+    await set(ana);
+    await remind(ana, scope, key, { alerts: [{ days_before: 0, at: '09:00' }] });
+    await sendDueAt('2031-03-03T06:00:00Z');
+    await plan(ana, scope, key, { start: '2031-03-03T08:00:00', end: '2031-03-03T09:00:00' });
+    await sendDueAt('2031-03-03T07:59:00Z');
+    expect(sentTo(ana)).toEqual([]);
+    await sendDueAt('2031-03-03T08:00:00Z');
+    await plan(ana, scope, key, { start: '2031-03-03T08:00:00', end: '2031-03-03T09:00:00', title: 'Diving' });
+    await sendDueAt('2031-03-03T08:01:00Z');
+    await sendDueAt('2031-03-03T09:00:00Z');
+    expect(sentTo(ana)).toEqual(['03-03T08:00']);
+  });
+
+  it('at an hour stays silent about an event that is moved to an hour that is over', async () => {
+    const { ana, scope } = await makeFamily();
+    const key = newId();
+    await plan(ana, scope, key);
+    await set(ana);
+    await remind(ana, scope, key, { alerts: [{ days_before: 0, at: '12:00' }] });
+    await sendDueAt('2031-03-03T10:00:00Z');
+    await plan(ana, scope, key, { start: '2031-03-03T09:00:00', end: '2031-03-03T09:30:00' });
+    await sendDueAt('2031-03-03T10:01:00Z');
+    await sendDueAt('2031-03-03T12:00:00Z');
+    expect(sentTo(ana)).toEqual([]);
+    expect((await state(ana)).dropped).toBe(0);
+  });
+
   it('does not come for an event that was deleted or an occurrence that was canceled', async () => {
     const { ana, scope } = await makeFamily();
     const [deleted, canceled] = [newId(), newId()];

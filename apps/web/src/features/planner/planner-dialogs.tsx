@@ -87,7 +87,7 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
             mayBeRemindedOf(details.stored) && (
               <ReminderLine
                 reminder={reminders.of(details.stored.key)}
-                isAllDay={details.allDay}
+                event={{ ...atOccurrence(details), receiverZone: reminders.settings.zone }}
                 onChange={() => onOpen({ is: 'remind', occurrence: details })}
               />
             )

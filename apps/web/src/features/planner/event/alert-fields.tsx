@@ -16,12 +16,13 @@ import {
   proposedDays,
   proposedMinutes,
   type AlertRow,
+  type RemindedOf,
 } from './alert-rows';
 
 interface AlertFieldsProps {
   row: AlertRow;
   number: number;
-  isAllDay: boolean;
+  event: RemindedOf;
   /** Whether the user has just added it, and goes on with it. */
   isNew: boolean;
   onChange: (changed: Omit<AlertRow, 'id'>) => void;
@@ -29,16 +30,16 @@ interface AlertFieldsProps {
 }
 
 /** One time at which a reminder comes. */
-export function AlertFields({ row, number, isAllDay, isNew, onChange, onRemove }: AlertFieldsProps) {
+export function AlertFields({ row, number, event, isNew, onChange, onRemove }: AlertFieldsProps) {
   const item = useRef<HTMLLIElement>(null);
-  const alert = alertOn(row.alert, isAllDay);
+  const alert = alertOn(row.alert, event);
   useEffect(() => {
     if (isNew) item.current?.querySelector('select')?.focus();
   }, [isNew]);
   return (
     <li ref={item} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <div className="grid gap-3">
-        {isAllDay && 'at' in alert ? (
+        {event.all_day && 'at' in alert ? (
           <DayFields alert={alert} row={row} number={number} onChange={onChange} />
         ) : (
           <TimeFields alert={alert} row={row} number={number} onChange={onChange} />

@@ -1,5 +1,7 @@
 import { newId } from '../../../platform/api/new-id';
+import type { PlannedEvent } from '@everstep/domain/planner';
 import {
+  alertAsItComes,
   alertId,
   allDayAlert,
   allDayHour,
@@ -35,8 +37,17 @@ export const proposedMinutes = proposedAlerts.timed.flatMap((alert) =>
 );
 const defaultAlert: Alert = { minutes_before: 15 };
 
-/** As an event with hours, or one that lasts whole days, has it. */
-export const alertOn = (alert: Alert, isAllDay: boolean): Alert => (isAllDay ? allDayAlert(alert) : alert);
+/** When an event is that is reminded of, and by whose clocks. */
+export interface RemindedOf extends Pick<PlannedEvent, 'start' | 'all_day' | 'zone'> {
+  /** The zone of the user's reminders. */
+  receiverZone: string;
+}
+
+/** As it comes of an event; while the form has no time yet, as it was set. */
+export const alertOn = (alert: Alert, { receiverZone, ...event }: RemindedOf): Alert =>
+  event.all_day || isLocalTime(event.start) ? alertAsItComes(alert, event, receiverZone) : alert;
+
+const isLocalTime = (text: string): boolean => !Number.isNaN(Date.parse(`${text}Z`));
 
 export const rowOf = (alert: Alert): AlertRow => ({ id: newId(), alert, unit: null });
 
@@ -48,9 +59,9 @@ export const largestUnit = (minutes: number): AlertUnit =>
   alertUnits.findLast((unit) => minutes % minutesOf[unit] === 0) ?? 'minute';
 
 /** Another row, with the first time that no row has yet. */
-export function nextRow(rows: readonly AlertRow[], isAllDay: boolean): AlertRow {
-  const taken = new Set(rows.map(({ alert }) => alertId(alertOn(alert, isAllDay))));
-  const offered = isAllDay ? proposedAlerts.allDay : [defaultAlert, ...proposedAlerts.timed];
+export function nextRow(rows: readonly AlertRow[], event: RemindedOf): AlertRow {
+  const taken = new Set(rows.map(({ alert }) => alertId(alertOn(alert, event))));
+  const offered = event.all_day ? proposedAlerts.allDay : [defaultAlert, ...proposedAlerts.timed];
   const alert = offered.find((each) => !taken.has(alertId(each))) ?? { days_before: 0, at: allDayHour };
   return rowOf(alert);
 }
@@ -73,7 +84,7 @@ export function reminderOf(
   if (rows.length === 0) return null;
   return {
     in: household,
-    alerts: rows.map(({ alert }) => alertOn(alert, isAllDay)),
+    alerts: rows.map(({ alert }) => (isAllDay ? allDayAlert(alert) : alert)),
     channels: [...channels],
     snoozed: former?.snoozed ?? null,
   };

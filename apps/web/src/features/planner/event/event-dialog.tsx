@@ -17,7 +17,7 @@ import { useForm } from '../../../ui/form/use-form';
 import type { Calendar } from '../calendars';
 import type { StoredEvent } from '../stored-event';
 import { reminderOf, reminderProblem } from './alert-rows';
-import { eventOf, withStart, type Draft } from './draft';
+import { eventOf, timesOf, withStart, type Draft } from './draft';
 import { RemindFields } from './remind-fields';
 import { RepeatFields } from './repeat-fields';
 import { householdOf, type Reminders } from './use-reminders';
@@ -176,7 +176,7 @@ export function EventDialog({
           <RemindFields
             draft={reminder}
             onChange={setReminder}
-            isAllDay={draft.allDay}
+            event={{ start: timesOf(draft).start, all_day: draft.allDay, zone: draft.zone }}
             isSeries={draft.repeat !== null}
             reminders={reminders}
           />

@@ -222,6 +222,38 @@ describe('the form of an event', () => {
     );
   });
 
+  it('says that a reminder at an hour comes at the start where that is before it, and keeps the hour', async () => {
+    const event = plannedEvent('Dentist', { start: '2026-11-26T08:00:00', end: '2026-11-26T09:00:00' });
+    const alerts = [{ days_before: 0, at: '09:00' }];
+    const { reminders } = setUp({ event, reminder: { alerts } });
+    const { user } = open(path);
+    const shown = await details(user);
+    expect(shown.getByText(/When it begins/)).toBeVisible();
+    expect(shown.queryByText(/On the day/)).toBeNull();
+    await user.click(shown.getByRole('button', { name: screenTexts.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.editTitle }));
+    expect(field(dialog)).toHaveDisplayValue('When it begins');
+    const [start] = dialog.getAllByLabelText(screenTexts.startTime) as [HTMLElement];
+    fireEvent.change(start, { target: { value: '15:00' } });
+    await waitFor(() => expect(field(dialog)).toHaveDisplayValue(/^On the day at 0?9:00/));
+    fireEvent.change(start, { target: { value: '08:30' } });
+    await waitFor(() => expect(field(dialog)).toHaveDisplayValue('When it begins'));
+    await toggle(user, dialog, 'mail');
+    await save(user, dialog);
+    await waitFor(() => expect(reminders()[key]).toMatchObject({ alerts, channels: ['app', 'mail'] }));
+  });
+
+  it('says when a reminder comes of a whole day that gets an hour', async () => {
+    const event = plannedEvent('Dentist', { all_day: true, start: '2026-11-26T00:00:00', end: '2026-11-27T00:00:00' });
+    setUp({ event, reminder: { alerts: [{ days_before: 0, at: '09:00' }] } });
+    const { user } = open(path);
+    const dialog = await edit(user);
+    await user.click(dialog.getByRole('checkbox', { name: screenTexts.allDay }));
+    const [start] = (await dialog.findAllByLabelText(screenTexts.startTime)) as [HTMLElement];
+    fireEvent.change(start, { target: { value: '08:00' } });
+    await waitFor(() => expect(field(dialog)).toHaveDisplayValue('When it begins'));
+  });
+
   it('changes the reminder of a series for all of its dates, without asking which are meant', async () => {
     const { reminders, events } = setUp({ event: plannedEvent('Dentist', { rrule: 'FREQ=DAILY;COUNT=5' }) });
     const before = events()[key];

@@ -14,26 +14,27 @@ import { Button } from '../../../ui/button';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { NewTabLink } from '../../../ui/new-tab-link';
 import { AlertFields } from './alert-fields';
-import { nextRow, type AlertRow, type ReminderDraft } from './alert-rows';
+import { nextRow, type AlertRow, type RemindedOf, type ReminderDraft } from './alert-rows';
 import type { Reminders } from './use-reminders';
 
 interface RemindFieldsProps {
   draft: ReminderDraft;
   onChange: (change: (draft: ReminderDraft) => ReminderDraft) => void;
-  isAllDay: boolean;
+  event: Omit<RemindedOf, 'receiverZone'>;
   isSeries: boolean;
   reminders: Pick<Reminders, 'settings' | 'switchOn'>;
 }
 
 /** When and how the user is reminded of an event. */
-export function RemindFields({ draft, onChange, isAllDay, isSeries, reminders }: RemindFieldsProps) {
+export function RemindFields({ draft, onChange, event: times, isSeries, reminders }: RemindFieldsProps) {
   const { rows, channels } = draft;
+  const event = { ...times, receiverZone: reminders.settings.zone };
   const id = useId();
   const [added, setAdded] = useState<string | null>(null);
   const changeRows = (change: (rows: readonly AlertRow[]) => readonly AlertRow[]) =>
     onChange((current) => ({ ...current, rows: change(current.rows) }));
   function add(): void {
-    const row = nextRow(rows, isAllDay);
+    const row = nextRow(rows, event);
     setAdded(row.id);
     changeRows((current) => [...current, row]);
   }
@@ -50,7 +51,7 @@ export function RemindFields({ draft, onChange, isAllDay, isSeries, reminders }:
               key={row.id}
               row={row}
               number={index + 1}
-              isAllDay={isAllDay}
+              event={event}
               isNew={row.id === added}
               onChange={(changed) =>
                 changeRows((current) => current.map((each) => (each.id === row.id ? { ...each, ...changed } : each)))

@@ -21,7 +21,7 @@ interface ReminderDialogProps {
 
 /** The user's own reminder of an event, also of one that only others may change. */
 export function ReminderDialog({ occurrence, reminders, onSave, onClose }: ReminderDialogProps) {
-  const { stored, title, allDay: isAllDay } = occurrence;
+  const { stored, title, start, allDay: isAllDay } = occurrence;
   const [draft, setDraft] = useState(() => reminders.draftOf(stored.key));
   const { refusal, isSending, formProps } = useForm(
     null,
@@ -41,7 +41,7 @@ export function ReminderDialog({ occurrence, reminders, onSave, onClose }: Remin
         <RemindFields
           draft={draft}
           onChange={setDraft}
-          isAllDay={isAllDay}
+          event={{ start, all_day: isAllDay, zone: stored.value.zone }}
           isSeries={occurrence.repeats}
           reminders={reminders}
         />
