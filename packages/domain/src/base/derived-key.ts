@@ -1,5 +1,5 @@
-// UUID v5 of RFC 9562, whose hash is SHA-1. WebCrypto has it only as a promise, and keys are needed while a screen is computed. Nothing
-// secret depends on the hash.
+// UUID v5 of RFC 9562, whose hash is SHA-1. WebCrypto has it only as a promise, and keys are needed while a screen is computed. No
+// secret depends on the hash alone: what nobody must guess has a random part of its own (`planner/busy-block`).
 
 const rotate = (word: number, bits: number): number => ((word << bits) | (word >>> (32 - bits))) >>> 0;
 

@@ -6,6 +6,7 @@ import type { RecordAction } from './line';
 export function recordedEvent(event: PlannedEvent): Record<string, unknown> {
   const {
     busy_in: _busyIn,
+    busy_secret: _busySecret,
     continues: _continues,
     from_known_date: _fromKnownDate,
     uid: _uid,

@@ -8,6 +8,7 @@ const inOrder = (ids: readonly string[]) => ids.toSorted();
  */
 export function eventContent({
   busy_in: _busyIn,
+  busy_secret: _busySecret,
   continues: _continues,
   from_known_date: _fromKnownDate,
   uid: _uid,

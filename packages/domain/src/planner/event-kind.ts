@@ -79,6 +79,8 @@ export const eventSchema = z.object({
   exceptions,
   /** Of an own event: the families that see its times as 'busy', and nothing else of it. */
   busy_in: people,
+  /** Of an own event that families have seen as busy: a random part of the key of its busy blocks, which nobody else reads. */
+  busy_secret: z.optional(anId),
   /** The key of the event that it was made from. Whoever was reminded of that one is reminded of this one. */
   continues: z.optional(newOrDerivedId),
   /** Whether it was made from a date that the product has computed, where the key of the event that it was made from does not say. */
@@ -102,7 +104,7 @@ export function dividedFrom(earlierKey: string, event: PlannedEvent): PlannedEve
   return part;
 }
 
-/** The times of somebody's own event, as the family sees them. Whose they are says the entry's author. Its key is that of the event. */
+/** The times of somebody's own event, as the family sees them. Whose they are says the entry's author. Its key says nothing (`blockChanges`). */
 export const busyBlockSchema = z.object({
   ...times,
   exceptions: z.array(exceptionTimesSchema).check(z.maxLength(eventLimits.exceptions, plannerTexts.tooManyExceptions)),

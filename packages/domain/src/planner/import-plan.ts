@@ -122,11 +122,19 @@ function lookupIn({ events, imported }: ImportTarget) {
 }
 
 /** Who an event is for, who sees it as busy and what it was made from: nothing that a calendar file says. */
-export function partsWithoutFile({ members, children, busy_in, continues, from_known_date }: PlannedEvent) {
+export function partsWithoutFile({
+  members,
+  children,
+  busy_in,
+  busy_secret,
+  continues,
+  from_known_date,
+}: PlannedEvent) {
   return {
     members,
     children,
     busy_in,
+    ...(busy_secret !== undefined && { busy_secret }),
     ...(continues !== undefined && { continues }),
     ...(from_known_date !== undefined && { from_known_date }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
+import { blockChanges, busyBlockKind, busyBlockOf, eventKind, ownEventKind } from '@everstep/domain/planner';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import type { PulledChange } from '@everstep/domain/sync';
 import { calendarText, davActs, propfind, responsesOf, syncReport, textsOf, type Phone } from '../../../test/caldav';
@@ -194,17 +194,26 @@ describe('an event that a member made in the planner', () => {
 });
 
 describe('an own event that families see as busy', () => {
-  it('is moved and deleted by a phone, and its busy blocks with it', async () => {
+  it.each([
+    ['', true],
+    [', also where they are older and have its key', false],
+  ])('is moved and deleted by a phone, and its busy blocks with it%s', async (_, hasSecret) => {
     const { ana, ben, phone, scope } = await twoParents();
-    const key = await push(ana, ana.id, ownEventKind.name, { ...dentist, busy_in: [scope] });
+    const shown = { ...dentist, busy_in: [scope], ...(hasSecret && { busy_secret: newId() }) };
+    const key = await push(ana, ana.id, ownEventKind.name, shown);
+    const [stored] = blockChanges(key, shown, null);
+    await push(ana, scope, busyBlockKind.name, busyBlockOf(shown), stored?.key);
     const url = path(phone, 'own', `${key}.ics`);
     const { body } = await send(phone, 'GET', url);
     expect(
       (await put(phone, url, body.replaceAll('T150000', 'T170000').replaceAll('T160000', 'T180000'))).statusCode,
     ).toBe(204);
-    const [block] = await events(ben, scope, busyBlockKind.name);
+    const blocks = await events(ben, scope, busyBlockKind.name);
+    expect(blocks).toHaveLength(1);
+    const [block] = blocks;
+    expect(block?.key === stored?.key).toBe(hasSecret);
+    expect(block?.key).not.toBe(key);
     expect(block).toMatchObject({
-      key,
       created_by: ana.id,
       value: { start: '2026-11-26T17:00:00', end: '2026-11-26T18:00:00' },
     });

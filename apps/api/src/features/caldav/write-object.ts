@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { derivedKey } from '@everstep/domain/base/derived-key';
 import { readCalendarObject, type ObjectProblem } from '@everstep/domain/caldav/read-object';
-import { busyBlockKind, busyBlockOf, keyInUid, partsWithoutFile, type PlannedEvent } from '@everstep/domain/planner';
+import {
+  blockChanges,
+  busyBlockKind,
+  keyInUid,
+  partsWithoutFile,
+  withBusySecret,
+  type PlannedEvent,
+} from '@everstep/domain/planner';
 import { fieldsOf } from '@everstep/domain/sync';
 import { transact, type Db } from '../../db/client';
 import type { SealingKeys } from '../../db/seal';
@@ -81,7 +88,8 @@ export function objectWriter(server: Server) {
       const key = row ? row.key : await keyFor(tx, target, read.uid);
       const before = row && openValue(keys, calendar, row);
       if (row && before && uidOf(row.key, before) !== read.value.uid) throw problems.uidConflict(path);
-      const value = { ...read.value, ...(before && partsWithoutFile(before)) };
+      const whole = { ...read.value, ...(before && partsWithoutFile(before)) };
+      const value = calendar.role === 'self' ? withBusySecret(whole, before, randomUUID) : whole;
       await write(tx, target, keys, { key, value, seen: row?.version ?? (await findEntryVersion(tx, calendar, key)) });
       const version = await findEntryVersion(tx, calendar, key);
       const sealed = sealObject(keys, { ...calendar, name }, bytes);
@@ -196,16 +204,16 @@ export function objectWriter(server: Server) {
 
   /** The families that see an own event as busy see its new times. */
   async function showBusy(visitor: Visitor, { key, before, value }: Finished['changed'][number]): Promise<void> {
-    for (const scopeId of new Set([...(before?.busy_in ?? []), ...(value?.busy_in ?? [])])) {
+    for (const { family: scopeId, ...block } of blockChanges(key, value, before)) {
       const keys = await dataKeys.existing(scopeId);
       const kind = kindNamed(busyBlockKind.name);
       const isOpen = await parentsCanUse(db, scopeId, 'family_planner');
-      if (!keys || (!isOpen && value)) continue;
+      if (!keys || (!isOpen && block.value)) continue;
       await transact(db, async (tx) => {
         await lockRow(tx, scopeId);
-        const seen = await findEntryVersion(tx, { scopeId, kind: kind.name }, key);
-        const fields = value?.busy_in.includes(scopeId) ? fieldsOf(kind.merge, busyBlockOf(value)) : null;
-        const change = { key, changeId: randomUUID(), changedAt: new Date().toISOString(), seen, fields };
+        const seen = await findEntryVersion(tx, { scopeId, kind: kind.name }, block.key);
+        const fields = block.value && fieldsOf(kind.merge, block.value);
+        const change = { key: block.key, changeId: randomUUID(), changedAt: new Date().toISOString(), seen, fields };
         await writeChanges(tx, { scopeId, writerId: visitor.user.id, kind, keys, isOpen }, [change]);
       }).catch((error: unknown) => {
         // Who has left the family shows it nothing any more.

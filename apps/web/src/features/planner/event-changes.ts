@@ -1,4 +1,5 @@
-import { busyBlockKind, busyBlockOf, type PlannedEvent } from '@everstep/domain/planner';
+import { blockChanges, busyBlockKind, withBusySecret, type PlannedEvent } from '@everstep/domain/planner';
+import { newId } from '../../platform/api/new-id';
 import { ownScope } from '../../platform/sync/scope';
 import type { ScopedChange } from '../../platform/trackers/change';
 import { changeOf } from '../../platform/trackers/use-change';
@@ -11,14 +12,18 @@ export function eventChanges(
   value: PlannedEvent | null,
   previous: PlannedEvent | null,
 ): ScopedChange[] {
-  const change = { ...changeOf(kind, key, value, previous), scope };
-  if (scope !== ownScope) return [change];
-  const families = new Set([...(value?.busy_in ?? []), ...(previous?.busy_in ?? [])]);
+  if (scope !== ownScope) return [{ ...changeOf(kind, key, value && withoutSecret(value), previous), scope }];
+  const next = value && withBusySecret(value, previous, newId);
   return [
-    change,
-    ...[...families].map((family) => {
-      const blockIn = (event: PlannedEvent | null) => (event?.busy_in.includes(family) ? busyBlockOf(event) : null);
-      return { ...changeOf(busyBlockKind, key, blockIn(value), blockIn(previous)), scope: family };
-    }),
+    { ...changeOf(kind, key, next, previous), scope },
+    ...blockChanges(key, next, previous).map(({ family, ...block }) => ({
+      ...changeOf(busyBlockKind, block.key, block.value, block.previous),
+      scope: family,
+    })),
   ];
+}
+
+/** An event that was an own one takes nothing along by which its busy blocks could be told. */
+function withoutSecret({ busy_secret: _secret, ...event }: PlannedEvent): PlannedEvent {
+  return event;
 }

@@ -392,6 +392,8 @@ describe('what is private', () => {
     await waitFor(() => expect(own()).toMatchObject([{ title: 'Therapy', busy_in: [household] }]));
     const [therapy] = own();
     await waitFor(() => expect(values(busyBlockKind.name)).toEqual([therapy && busyBlockOf(therapy)]));
+    const keysIn = (scope: string, { name }: { name: string }) => Object.keys(sync.values({ scope, kind: name }));
+    expect(keysIn(household, busyBlockKind)).not.toEqual(keysIn(maya.id, ownEventKind));
     expect(values(eventKind.name)).toEqual([]);
     expect((await day('Thursday')).getAllByRole('button', { name: /Therapy/ })).toHaveLength(1);
   });

@@ -8,7 +8,14 @@ import {
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { derivedKey } from '@everstep/domain/base/derived-key';
-import { busyBlockKind, busyBlockOf, eventKind, ownEventKind, type PlannedEvent } from '@everstep/domain/planner';
+import {
+  blockChanges,
+  busyBlockKind,
+  busyBlockOf,
+  eventKind,
+  ownEventKind,
+  type PlannedEvent,
+} from '@everstep/domain/planner';
 import { ownDateChoicesKind, wholeKey } from '@everstep/domain/planner/known-dates';
 import { emptyProfile, getProfile, saveProfile } from '@everstep/domain/profile';
 import { eventReminderKind } from '@everstep/domain/reminders';
@@ -31,19 +38,20 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** A pregnancy whose visits of weeks 24, 28 and 30 were edited, the last one for the whole family. */
-function setUp() {
+function setUp({ hasSecret = true } = {}) {
   const family = fakeFamilyServer();
   const { sync, household } = family;
   sync.setClock(() => Date.now() + 1000);
   const settled = [24, 28, 30].map((week) => `pregnancy.us-week-${week}-20270219`);
   sync.put(wholeKey, { sources: ['pregnancy'], settled }, { kind: ownDateChoicesKind.name });
   const own = { kind: ownEventKind.name };
-  const midwife = onDay('Midwife', '2026-11-27', { busy_in: [household] });
+  const midwife = onDay('Midwife', '2026-11-27', { busy_in: [household], ...(hasSecret && { busy_secret: id(9) }) });
   const [past, coming] = [keyOf('us-week-24-20270219'), keyOf('us-week-28-20270219')];
   sync.put(past, onDay('Glucose test', '2026-10-30'), own);
   sync.put(coming, midwife, own);
   sync.put(id(1), onDay('Dentist', '2026-11-28'), own);
-  family.put(busyBlockKind.name, coming, busyBlockOf(midwife));
+  const [block] = blockChanges(coming, midwife, null);
+  family.put(busyBlockKind.name, block?.key ?? '', busyBlockOf(midwife));
   const moved = onDay('Scan, both of us', '2026-12-11', { continues: keyOf('us-week-30-20270219') });
   family.put(eventKind.name, id(2), moved);
   family.put(eventKind.name, id(3), onDay('Grandma visits', '2026-12-12'));
@@ -72,29 +80,35 @@ async function openSettings() {
 }
 
 describe('when a pregnancy ends', () => {
-  it('its coming events go with their reminders, what is over stays, and Undo brings them back', async () => {
-    const { titles, busyBlocks, reminders, coming } = setUp();
-    api.use(
-      reply(getFertilitySettings, {
-        success: true,
-        settings: { ...defaultSettings, mode: 'pregnancy', due_date: dueDate },
-      }),
-      reply(saveFertilitySettings, ({ body }) => ({ success: true as const, settings: body as FertilitySettings })),
-    );
-    const { user, dialog } = await openSettings();
-    expect(titles()).toEqual(before);
-    expect(reminders()).toEqual([coming, id(1)]);
-    await user.click(dialog.getByRole('radio', { name: 'Pause' }));
-    await user.click(dialog.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText(trackerTexts.pregnancyDatesRemoved)).toBeVisible();
-    await waitFor(() => expect(titles()).toEqual(after));
-    expect(busyBlocks()).toEqual([]);
-    expect(reminders()).toEqual([id(1)]);
-    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
-    await waitFor(() => expect(titles().toSorted()).toEqual(before.toSorted()));
-    expect(busyBlocks()).toHaveLength(1);
-    expect(reminders().toSorted()).toEqual([coming, id(1)].toSorted());
-  });
+  it.each([
+    ['', true],
+    [', also where their busy blocks are older', false],
+  ])(
+    'its coming events go with their reminders, what is over stays, and Undo brings them back%s',
+    async (_, hasSecret) => {
+      const { titles, busyBlocks, reminders, coming } = setUp({ hasSecret });
+      api.use(
+        reply(getFertilitySettings, {
+          success: true,
+          settings: { ...defaultSettings, mode: 'pregnancy', due_date: dueDate },
+        }),
+        reply(saveFertilitySettings, ({ body }) => ({ success: true as const, settings: body as FertilitySettings })),
+      );
+      const { user, dialog } = await openSettings();
+      expect(titles()).toEqual(before);
+      expect(reminders()).toEqual([coming, id(1)]);
+      await user.click(dialog.getByRole('radio', { name: 'Pause' }));
+      await user.click(dialog.getByRole('button', { name: 'Save settings' }));
+      expect(await screen.findByText(trackerTexts.pregnancyDatesRemoved)).toBeVisible();
+      await waitFor(() => expect(titles()).toEqual(after));
+      expect(busyBlocks()).toEqual([]);
+      expect(reminders()).toEqual([id(1)]);
+      await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
+      await waitFor(() => expect(titles().toSorted()).toEqual(before.toSorted()));
+      expect(busyBlocks()).toHaveLength(1);
+      expect(reminders().toSorted()).toEqual([coming, id(1)].toSorted());
+    },
+  );
 
   it('nothing goes when a scan corrects the due date', async () => {
     const { titles } = setUp();
