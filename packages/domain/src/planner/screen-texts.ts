@@ -1,3 +1,5 @@
+import { namesText } from '../base/text';
+
 export const screenTexts = {
   loadFailed: 'The planner could not be loaded.',
   deviceOnly: 'You see what this device has.',
@@ -48,6 +50,10 @@ export const screenTexts = {
   busy: 'Busy',
   busyOf: (name: string) => `${name} is busy`,
   private: 'Only you see this',
+  /** Of an own event whose times families see. */
+  privateTitle: 'Only you see what this is',
+  busySeenBy: (families: readonly string[]) =>
+    `${namesText(families)} ${families.length === 1 ? 'sees' : 'see'} that you are busy then.`,
   inZone: (time: string, place: string) => `${time} in ${place}`,
   place: 'Place',
   repeats: 'Repeats',

@@ -93,6 +93,7 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
             )
           }
           conflicts={conflictTexts(atOccurrence(details), details.stored.calendar, details.stored)}
+          busyIn={calendars.filter(({ scope }) => details.stored.value.busy_in.includes(scope)).map(({ name }) => name)}
           onEdit={() =>
             onOpen({
               is: 'edit',

@@ -395,7 +395,12 @@ describe('what is private', () => {
     const keysIn = (scope: string, { name }: { name: string }) => Object.keys(sync.values({ scope, kind: name }));
     expect(keysIn(household, busyBlockKind)).not.toEqual(keysIn(maya.id, ownEventKind));
     expect(values(eventKind.name)).toEqual([]);
-    expect((await day('Thursday')).getAllByRole('button', { name: /Therapy/ })).toHaveLength(1);
+    const [shown, ...others] = (await day('Thursday')).getAllByRole('button', { name: /Therapy/ });
+    expect(others).toEqual([]);
+    await user.click(shown as HTMLElement);
+    const details = within(await screen.findByRole('dialog', { name: 'Therapy' }));
+    expect(details.getByText(new RegExp(screenTexts.busySeenBy([screenTexts.family])))).toBeVisible();
+    expect(details.queryByText(screenTexts.private)).toBeNull();
   });
 });
 

@@ -130,7 +130,12 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
             <span className="min-w-0 wrap-anywhere">{title}</span>
             {repeats && <RepeatMark size={14} label={screenTexts.repeats} />}
             {stored.calendar.isPrivate && (
-              <Lock size={14} strokeWidth={2} className="shrink-0" aria-label={screenTexts.private} />
+              <Lock
+                size={14}
+                strokeWidth={2}
+                className="shrink-0"
+                aria-label={stored.value.busy_in.length > 0 ? screenTexts.privateTitle : screenTexts.private}
+              />
             )}
           </span>
           {place && <span className="text-sm wrap-anywhere">{place}</span>}

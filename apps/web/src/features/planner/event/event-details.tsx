@@ -18,6 +18,8 @@ interface EventDetailsProps {
   occurrence: Occurrence;
   zone: string;
   conflicts: readonly string[];
+  /** The names of the families that see the times of this own event. */
+  busyIn: readonly string[];
   /** Whether anything can be changed at all, by role and plan. */
   mayChange: boolean;
   /** Of the user; null where there can be none. */
@@ -31,7 +33,7 @@ interface EventDetailsProps {
 
 /** Everything about an event, and what can be done with it. */
 export function EventDetails(props: EventDetailsProps) {
-  const { occurrence, zone, conflicts, mayChange, reminder, onClose } = props;
+  const { occurrence, zone, conflicts, busyIn, mayChange, reminder, onClose } = props;
   const { title, place, note, people, stored, firstDay } = occurrence;
   const { value, calendar, isBusyBlock, isUnsynced } = stored;
   const zoneText = otherZoneText(occurrence, zone);
@@ -76,8 +78,8 @@ export function EventDetails(props: EventDetailsProps) {
       )}
       {calendar.isPrivate && (
         <p className="flex items-center gap-2 text-ink-2">
-          <Lock size={16} strokeWidth={1.8} aria-hidden />
-          {screenTexts.private}
+          <Lock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
+          {busyIn.length > 0 ? `${screenTexts.privateTitle}. ${screenTexts.busySeenBy(busyIn)}` : screenTexts.private}
         </p>
       )}
       {(stored.known ?? stored.plan ?? stored.followed) && (
