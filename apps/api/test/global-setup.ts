@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
   const first = await startPostgres({ dataDir, durable: false });
   await first.createDatabase(template);
   await migrate(first.url(template), `${apiFolder}migrations`, sandboxKeys);
-  const connection = connect({ url: first.url(template), size: 1 });
+  const connection = connect({ url: first.url(template), size: 1, timeoutFactor: 20 });
   await seedLessons(connection.db, `${apiFolder}content/lessons`);
   await connection.close();
   await first.stop();

@@ -38,7 +38,7 @@ interface Diapers {
 }
 
 /**
- * Stools of the last two days of which a doctor should hear: pale ones at any age, red ones, and black ones after the first days.
+ * Stools of the last two days that a doctor should hear about: pale ones at any age, red ones, and black ones after the first days.
  * Somebody has seen them, so nothing is asked first. Sources: NHS, AAP.
  */
 export function stoolNotices({ birthDate, zone, now, diapers }: Diapers): StoolNotice[] {

@@ -188,7 +188,7 @@ export const feedingTexts = {
       `${color} stool: ${count > 1 ? `${count} in the last two days, the last one ` : ''}${ago}.`,
     paleStool: {
       title: (name: string) => `${name}: pale stool`,
-      meaning: 'Of pale stools a doctor should hear the same day, at any age.',
+      meaning: 'A doctor should hear about a pale stool the same day, at any age.',
       worse: 'Sleepy, floppy or not feeding as well:',
     },
     bloodInStool: {
