@@ -88,6 +88,12 @@ describe('wet diapers', () => {
     expect(notice(42, wetAt(9, 2_880), feedsForDays)).toMatchObject({ level: 'emergency', wet: 1 });
   });
 
+  it('stay an emergency when somebody has said that there was none, however long no diaper is logged', () => {
+    const feeds = feedsAt(...[...Array(40).keys()].map((index) => 1 + 3 * index));
+    const confirmed = wetDiaperNotice({ ageDays: 42, now, diapers: wetAt(73), feeds, isConfirmed: true });
+    expect(confirmed).toMatchObject({ level: 'emergency', wet: 0, hoursSince: 73 });
+  });
+
   it('have the levels of the urgency table', () => {
     for (const [level, wet, sign] of [
       ['emergency', 2, 'dehydration-urine'],

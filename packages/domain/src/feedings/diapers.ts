@@ -49,22 +49,30 @@ interface Diapers {
   diapers: readonly { at: Instant; isWet: boolean }[];
   /** They show that the log is kept, so that missing diapers are significant. */
   feeds: readonly { at: Instant }[];
+  /** Whether somebody has answered lately that there was no wet diaper. */
+  isConfirmed?: boolean;
 }
 
 /**
  * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Based on gaps in the log, so it asks:
  * a diaper that is logged as dirty says nothing about those that nobody logged, and urine in a full diaper is rarely seen. Null if
- * nothing was logged for 24 hours, no diaper at all for three days, or if the log is younger than the hours that the notice covers.
- * It is not a diagnosis. Sources: AAP, NHS.
+ * nothing was logged for 24 hours, if nobody answered and no diaper was logged for three days, or if the log is younger than the hours
+ * that the notice covers. It is not a diagnosis. Sources: AAP, NHS.
  */
-export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
+export function wetDiaperNotice({
+  ageDays,
+  now,
+  diapers,
+  feeds,
+  isConfirmed = false,
+}: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
   const end = toMs(now);
   const entries = [...diapers, ...feeds].map(({ at }) => toMs(at)).filter((at) => at <= end);
   const first = entries.reduce((earliest, at) => Math.min(earliest, at), Infinity);
   if (usual === null || !entries.some((at) => at > end - day)) return null;
   const areLogged = diapers.some(({ at }) => toMs(at) > end - notLoggedDays * day && toMs(at) <= end);
-  if (!areLogged && first <= end - notLoggedDays * day) return null;
+  if (!areLogged && !isConfirmed && first <= end - notLoggedDays * day) return null;
 
   const wetTimes = diapers.flatMap(({ at, isWet }) => (isWet && toMs(at) <= end ? [toMs(at)] : []));
   const wet = wetTimes.filter((at) => at > end - day).length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpLevel } from '../help/urgency';
 import { feedNotice, wetDiaperNotice } from './diapers';
-import { answerThatHolds, type NoticeAnswer, type NoticeName } from './notice-answers';
+import { answerThatHolds, hasSaidNone, type NoticeAnswer, type NoticeName } from './notice-answers';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-25T12:00:00Z');
@@ -32,6 +32,18 @@ describe('an answer to a notice', () => {
   ])('to %s: %s at level %s, %f hours later at level %s, is %s', (name, answer, level, hours, later, holds) => {
     const given = { answer, level, at: now - hours * hour };
     expect(answerThatHolds(name, given, { level: later, now })).toBe(holds);
+  });
+
+  it('says for a day that there was none', () => {
+    const given = (answer: NoticeAnswer, hours: number) => ({
+      answer,
+      level: 'today' as const,
+      at: now - hours * hour,
+    });
+    expect(hasSaidNone('wet-diapers', given('none', 23), now)).toBe(true);
+    expect(hasSaidNone('wet-diapers', given('none', 25), now)).toBe(false);
+    expect(hasSaidNone('wet-diapers', given('enough', 1), now)).toBe(false);
+    expect(hasSaidNone('wet-diapers', undefined, now)).toBe(false);
   });
 
   it('is open until one is given', () => {

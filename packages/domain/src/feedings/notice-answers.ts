@@ -29,6 +29,11 @@ export interface ToldAnswer {
 export const isTold = (given: GivenAnswer | ToldAnswer | undefined, keys: readonly string[]): boolean =>
   given?.answer === 'told' && keys.every((key) => given.about.includes(key));
 
+/** Whether somebody has answered that there was none, at whatever level, and not long ago. */
+export function hasSaidNone(name: NoticeName, given: GivenAnswer | ToldAnswer | undefined, now: number): boolean {
+  return given?.answer === 'none' && answerThatHolds(name, given, { level: given.level, now }) === 'none';
+}
+
 /** The answer 'enough' hides a notice no longer than a child may go without. */
 const enoughForHours: Record<NoticeName, number> = { 'wet-diapers': 8, feeds: 5 };
 /** Both notices count the last 24 hours. */

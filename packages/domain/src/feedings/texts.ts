@@ -194,7 +194,7 @@ export const feedingTexts = {
     bloodInStool: {
       title: (name: string) => `${name}: red or black stool`,
       meaning: 'It may be blood. Food or iron drops can color stools, too: a doctor can tell.',
-      worse: 'A lot of blood, stool like red jelly, or pale spells:',
+      worse: 'A lot of blood, stool like red jelly, or spells of turning pale:',
     },
     told: 'A doctor knows about it',
     /** Replaces the notice after the answer. */
@@ -239,7 +239,7 @@ export const feedingTexts = {
   chartTitle: 'The last days',
   chartWhat: 'What to show',
   chartAxis: 'Day',
-  chartAverage: (values: string) => `On average of the logged days before today: ${values} a day.`,
+  chartAverage: (values: string) => `Average of the logged days before today: ${values} a day.`,
   noAverageYet: 'An average comes once a whole day has been logged.',
   day: 'Day',
   views: { log: 'Log', chart: 'Charts', stock: 'Milk', more: 'More' },

@@ -4,7 +4,7 @@ export const growthNoticeTexts = {
   title: (name: string) => `${name}: please have the weight looked at`,
   reasons: {
     very_low: 'The latest weight is far below the lines of the chart for this age.',
-    loss: 'The latest weight is more than a tenth below the weight at birth. After a loss of that size somebody should look at the baby and at a feed.',
+    loss: 'The latest weight is more than a tenth below the weight at birth. After a loss of that size somebody should check the baby and watch a feed.',
     birth_weight: 'The weight at birth is not back yet.',
     lost: 'The latest weight is lower than an earlier one. After the first weeks of life, children who grow rarely lose weight.',
     crossed: 'The weight has fallen well below where it was on the chart.',
@@ -13,7 +13,7 @@ export const growthNoticeTexts = {
   /** Where the weight at birth is not known, or was less than a later one. */
   earlier: {
     loss: (days: number) =>
-      `The latest weight is more than a tenth below the weight at the age of ${daysText(days)}. After a loss of that size somebody should look at the baby and at a feed.`,
+      `The latest weight is more than a tenth below the weight at the age of ${daysText(days)}. After a loss of that size somebody should check the baby and watch a feed.`,
     birth_weight: (days: number) =>
       `The latest weight is below the weight at the age of ${daysText(days)}. By now, most babies weigh more than they did then.`,
   },

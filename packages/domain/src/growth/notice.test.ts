@@ -96,14 +96,23 @@ describe('a notice of weight', () => {
 
   it.each([
     ['without clothes', [on(40, 4.4), on(61, 5.2), on(61, 5.05)], null],
-    ['corrected on the day of birth', [on(0, 3.9), on(0, 3.4)], null],
-    ['corrected on the day of birth, and regained', [on(0, 3.9), on(0, 3.4), on(14, 3.45)], null],
+    ['twice on the day of birth', [on(0, 3.9), on(0, 3.4)], null],
     ['corrected to more, with a loss since', [on(0, 3.4), on(0, 3.9), on(4, 3.4)], today('loss')],
     ['corrected to less than the day before', [on(61, 5.2), on(62, 5.2), on(62, 5.05)], book('lost')],
   ])('takes the later weight of one day for that of the day: %s', (_what, weights, expected) => {
     const logged = weights.map((weighed, index) => ({ ...weighed, key: `019ac3a0-${index}` }));
     expect(notice(logged)).toEqual(expected);
     expect(notice(logged.toReversed())).toEqual(expected);
+  });
+
+  it('counts a loss from the heaviest weight of the day of birth', () => {
+    for (const weights of [
+      [on(0, 3.5), on(0, 3.1)],
+      [on(0, 3.1), on(0, 3.5)],
+    ]) {
+      const logged = [...weights, on(4, 3.05)].map((weighed, index) => ({ ...weighed, key: `019ac3a0-${index}000` }));
+      expect(notice(logged)).toEqual(today('loss'));
+    }
   });
 
   it('takes two weights of one day for no loss, where nobody knows which was later', () => {

@@ -10,7 +10,7 @@ import { growthNoticeSigns } from './notice-signs';
 interface Weighed {
   date: string;
   weightKg: number;
-  /** Of its entry: of two weights of one day, the greater key was logged later. */
+  /** Of its entry. It begins with the time at which a weight was logged, in an import with the day of the weight. */
   key?: string;
 }
 
@@ -133,17 +133,23 @@ function placeIn(child: WeighedChild, sex: Sex, weights: readonly DatedWeight[])
 
 /**
  * The weights by day. A later one of the same day, without clothes or with another number, replaces those before it; where it is not
- * known which was later, the lightest counts.
+ * known which was later, the lightest counts. On the day of birth it is the heaviest, from which a loss is counted.
  */
 function oneEachDay({ birth, today, measurements }: WeighedChild): DatedWeight[] {
   const inOrder = measurements
     .filter(({ date }) => date >= birth && date <= today)
     .map((weighed) => ({ ...weighed, day: daysBetween(birth, weighed.date), grams: toGrams(weighed) }))
-    .toSorted((a, b) => a.day - b.day || compareKeys(a, b) || b.grams - a.grams);
+    .toSorted((a, b) => a.day - b.day || (a.day === 0 ? a.grams - b.grams : compareTimes(a, b) || b.grams - a.grams));
   return inOrder.filter(({ day }, index) => inOrder[index + 1]?.day !== day);
 }
 
-const compareKeys = ({ key: a = '' }: Weighed, { key: b = '' }: Weighed): number => (a === b ? 0 : a < b ? -1 : 1);
+/** The part of a key that is a time. */
+const timeIn = ({ key = '' }: Weighed): string => key.slice(0, 13);
+
+function compareTimes(a: Weighed, b: Weighed): number {
+  const [earlier, later] = [timeIn(a), timeIn(b)];
+  return earlier === later ? 0 : earlier < later ? -1 : 1;
+}
 
 const toGrams = ({ weightKg }: Weighed) => Math.round(weightKg * 1000);
 

@@ -6,6 +6,7 @@ import {
   feedingTexts,
   feedNotice,
   freshness,
+  hasSaidNone,
   startOf,
   stoolNotices,
   volumeText,
@@ -18,6 +19,7 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { AskingNotice } from '../../platform/trackers/asking-notice';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
+import { answerName, readAnswers } from '../../platform/trackers/notice-answers';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { ButtonLink } from '../../ui/button';
@@ -51,8 +53,9 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         now: new Date(now),
         feeds,
         diapers: diapers.map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
+        isConfirmed: hasSaidNone('wet-diapers', readAnswers()[answerName('wet-diapers', child.id)], now),
       }),
-    [ageDays, now, feeds, diapers],
+    [ageDays, now, feeds, diapers, child.id],
   );
   const few = useMemo(
     () =>
