@@ -111,3 +111,13 @@ it('an answer to how often it repeats keeps when it ends, also when that is type
   expect(until()).toBe('2027-05-04');
   expect(question().getAllByRole('radio')[1]).toBeChecked();
 });
+
+it('an answer to how often it repeats counts after the form was changed by hand', async () => {
+  const { user, dialog, enter } = await openForm();
+  enter('every 2nd Tuesday soccer 4pm');
+  await user.selectOptions(dialog.getByLabelText(screenTexts.repeatLabel), screenTexts.never);
+  const [suggested] = within(dialog.getByRole('group', { name: screenTexts.quickWhichRepeat })).getAllByRole('radio');
+  expect(suggested).not.toBeChecked();
+  if (suggested) await user.click(suggested);
+  expect(suggested).toBeChecked();
+});

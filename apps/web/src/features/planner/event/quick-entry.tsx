@@ -57,7 +57,7 @@ export function QuickEntry({ calendars, draft, initial, touched, onRead, onAnswe
   const isRead = !('problem' in reading);
 
   /** The form says what the whole line means: what a half-typed word meant goes with the next letter. */
-  function read(next: string, rule = chosenRule): void {
+  function read(next: string, rule = chosenRule, isAnswer = false): void {
     setText(next);
     setChosenRule(rule);
     const result = readQuickEntry(next, context);
@@ -69,13 +69,15 @@ export function QuickEntry({ calendars, draft, initial, touched, onRead, onAnswe
     };
     const found = {
       ...initial,
+      people: draft.scope === initial.scope ? initial.people : [],
       ...(next.trim() !== '' && draftFrom(withRule(result, rule), { ...initial, ...chosenStart })),
     };
     const { title, place, allDay, startDay, startTime, repeat, people: named } = found;
     // The event stays as long as it was read, from the start that was chosen.
     const { endDay, endTime } = withStart(found, chosenStart);
     const all = { title, place, allDay, startDay, startTime, endDay, endTime, repeat, people: named };
-    onRead(Object.fromEntries(Object.entries(all).filter(([name]) => !isTouched(name))));
+    const isFilledIn = (name: string) => !isTouched(name) || (isAnswer && name === 'repeat');
+    onRead(Object.fromEntries(Object.entries(all).filter(([name]) => isFilledIn(name))));
   }
   return (
     <div className="grid gap-2">
@@ -119,7 +121,7 @@ export function QuickEntry({ calendars, draft, initial, touched, onRead, onAnswe
               draft={draft}
               end={endOf(reading)}
               onAnswer={onAnswer}
-              onRule={(rule) => read(text, rule)}
+              onRule={(rule) => read(text, rule, true)}
             />
           ))}
         </div>
@@ -219,12 +221,13 @@ function endOf({ until, count }: Reading): RuleShape['end'] {
   return count === null ? null : { count };
 }
 
-/** What the form gets of a reading. Without a day in it, `start` is the day that the form was opened with. */
+/** What the form gets of a reading. `at` has the start of an event whose line names none. */
 function draftFrom(reading: Reading, at: Draft): Partial<Draft> {
   const { title, place, allDay, start, end, rule, members, children } = reading;
   const first = start ?? `${at.startDay}T${at.startTime}:00`;
+  const people = [...members, ...children];
   return {
-    title,
+    ...(title !== '' && { title }),
     ...(place !== null && { place }),
     ...(start !== null && {
       allDay,
@@ -235,8 +238,8 @@ function draftFrom(reading: Reading, at: Draft): Partial<Draft> {
       endDay: allDay ? addDays(end.slice(0, 10), -1) : end.slice(0, 10),
       ...(!allDay && { endTime: end.slice(11, 16) }),
     }),
-    repeat: repeatOf(rule, { start: first, zone: at.zone, allDay }, endOf(reading)),
-    people: [...members, ...children],
+    ...(rule !== null && { repeat: repeatOf(rule, { start: first, zone: at.zone, allDay }, endOf(reading)) }),
+    ...(people.length > 0 && { people }),
   };
 }
 
