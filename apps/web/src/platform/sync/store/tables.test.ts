@@ -64,6 +64,7 @@ describe.each([
     ['that lie together', ['006', '004', '005']],
     ['with others between them', ['000', '449', '003']],
     ['of which some have no row', ['003', '003b', '450', '']],
+    ['of which some have no row, around one that is not asked for', ['003', '003b', '004b']],
     ['asked for twice', ['005', '005']],
     ['that have none', []],
   ])('find the rows of keys %s', async (_which, asked) => {

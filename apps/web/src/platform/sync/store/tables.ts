@@ -71,7 +71,8 @@ export async function findRows<Row extends { key: string }>(
   const [from, until] = [inOrder.at(0), inOrder.at(-1)].map((key = '') => [scope, kind, key]);
   let rows: (Row | undefined)[] = await table.list([scope, kind], { from, until, limit: keys.length + 1 });
   if (rows.length > keys.length) rows = await inTurn(keys, (key) => table.find([scope, kind, key]));
-  return new Map(rows.flatMap((row) => (row ? [[row.key, row]] : [])));
+  const asked = new Set(keys);
+  return new Map(rows.flatMap((row) => (row && asked.has(row.key) ? [[row.key, row]] : [])));
 }
 
 /** All rows whose key begins with the prefix, page by page. */
