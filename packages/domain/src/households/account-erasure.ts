@@ -21,7 +21,7 @@ interface Family {
 
 /** What happens to every family, whoever asks. */
 export const erasureRule =
-  'A family in which another parent stays is not deleted with your account: its children and what you logged for them stay, without your name. If you are its owner, the parent who joined first of those who stay becomes the owner. A family without another parent goes with your account. If all parents delete their accounts, it goes with the last of these accounts.';
+  'A family in which another parent stays is not deleted with your account: its children and what you logged for them stay, without your name. If you are its owner, the first to have joined of the parents who stay becomes the owner. A family without another parent goes with your account. If all parents delete their accounts, it is deleted with the last of them.';
 
 /** What happens to a family when the account of one of its members is erased, worded for that member. */
 export function familyErasureText({ members, childNames = [], deletionDate }: Family, userId: string): string {

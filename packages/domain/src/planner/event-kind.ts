@@ -79,7 +79,7 @@ export const eventSchema = z.object({
   exceptions,
   /** Of an own event: the families that see its times as 'busy', and nothing else of it. */
   busy_in: people,
-  /** Of an own event that families have seen as busy: a random part of the key of its busy blocks, which nobody else reads. */
+  /** Of an own event that families have seen as busy: what the keys of its busy blocks are derived from; nobody else reads it. */
   busy_secret: z.optional(anId),
   /** The key of the event that it was made from. Whoever was reminded of that one is reminded of this one. */
   continues: z.optional(newOrDerivedId),

@@ -208,7 +208,8 @@ export function objectWriter(server: Server) {
       const keys = await dataKeys.existing(scopeId);
       const kind = kindNamed(busyBlockKind.name);
       const isOpen = await parentsCanUse(db, scopeId, 'family_planner');
-      if (!keys || (!isOpen && block.value)) continue;
+      // Until the plan is back, what the family sees stays as it is, unless it is to go.
+      if (!keys || (!isOpen && value?.busy_in.includes(scopeId))) continue;
       await transact(db, async (tx) => {
         await lockRow(tx, scopeId);
         const seen = await findEntryVersion(tx, { scopeId, kind: kind.name }, block.key);

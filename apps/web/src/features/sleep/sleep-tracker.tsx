@@ -52,6 +52,8 @@ export function SleepTracker(props: TrackerProps) {
     document.getElementById(dayListHeadingId)?.focus({ preventScroll: true });
     remove(id);
   }
+  // Ended elsewhere meanwhile: the next timer is not asked about by itself.
+  if (edited === 'end' && !running) setEdited(null);
   if (!sleeps)
     return failure === undefined ? (
       <LoadingEntries progress={progress} className="h-96" />

@@ -179,7 +179,7 @@ describe('periods and cycles', () => {
     );
   });
 
-  it('never begin with spotting, which belongs to the flow it touches', () => {
+  it('never begin with spotting, which belongs to a flow right before it', () => {
     const amounts = [0, 2, 1, 0, null, null, 0, null, 0, null, null, null, 0];
     const days = amounts.map((bleeding, index) => ({ date: addDays('2026-01-01', index), bleeding }));
     expect(detectPeriods(days)).toEqual([{ start: '2026-01-02', end: '2026-01-04' }]);

@@ -20,7 +20,7 @@ export const logTexts = {
   period: 'Period',
   noBleeding: 'None',
   isNoPeriod: 'Not a period',
-  spottingHint: 'Spotting alone begins no cycle. If your period has begun, choose Light.',
+  spottingHint: 'Spotting alone does not start a cycle. If your period has started, choose Light.',
   notNoted: 'Not noted',
   mucus: 'Mucus',
   mucusFeeling: 'How it feels',
