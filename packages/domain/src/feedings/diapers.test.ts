@@ -205,6 +205,14 @@ describe('feeds in the first six weeks', () => {
     else expect(found).toMatchObject(expected);
   });
 
+  it('are still missing when somebody has said that there was none, however long ago the last one was', () => {
+    const logged = { ageDays: 10, now, others: diapersEveryFourHours };
+    const last = [{ at: ago(73), kind: 'nursing' }];
+    expect(feedNotice({ ...logged, feeds: last })).toBeNull();
+    expect(feedNotice({ ...logged, feeds: last, isConfirmed: true })).toMatchObject({ count: 0, hoursSince: 73 });
+    expect(feedNotice({ ...logged, feeds: [], isConfirmed: true })).toBeNull();
+  });
+
   it('are expected to be 6 where those of the days before were formula', () => {
     expect(feeds(10, [30, 34], 'formula', diapersEveryFourHours)).toMatchObject({ count: 0, usual: 6 });
   });

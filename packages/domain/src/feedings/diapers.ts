@@ -118,6 +118,8 @@ interface Feeds {
   feeds: readonly MilkFeed[];
   /** Diapers, and whatever else is logged about feeding the child. They show that the log is kept. */
   others: readonly { at: Instant }[];
+  /** Whether somebody has answered lately that there was no other feed. */
+  isConfirmed?: boolean;
 }
 
 interface MilkFeed {
@@ -130,14 +132,14 @@ interface MilkFeed {
 
 /**
  * Whether a baby under six weeks was fed too rarely, according to the log: fewer than 8 feeds in 24 hours, fewer than 6 if all were
- * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null if nothing at all was logged for 24 hours, or no feed
- * for three days. Feeds are only counted in a log that was kept on the day before, too.
+ * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null if nothing at all was logged for 24 hours, or if nobody
+ * answered and no feed was logged for three days. Feeds are only counted in a log that was kept on the day before, too.
  */
-export function feedNotice({ ageDays, now, feeds, others }: Feeds): FeedNotice | null {
+export function feedNotice({ ageDays, now, feeds, others, isConfirmed = false }: Feeds): FeedNotice | null {
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
   const end = toMs(now);
   const past = feeds.map((feed) => ({ ...feed, at: toMs(feed.at) })).filter(({ at }) => at <= end);
-  const lately = past.filter(({ at }) => at > end - notLoggedDays * day);
+  const lately = isConfirmed ? past : past.filter(({ at }) => at > end - notLoggedDays * day);
   const entries = [...past.map(({ at }) => at), ...others.map(({ at }) => toMs(at))].filter((at) => at <= end);
   if (lately.length === 0 || !entries.some((at) => at > end - day)) return null;
 

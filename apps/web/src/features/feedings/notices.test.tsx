@@ -198,7 +198,7 @@ describe('a stool of which a doctor should hear', () => {
   const { stools } = feedingTexts;
   const pale = stools.paleStool.title('Mila');
 
-  it('is told on the tracker, the cards and the dashboard, without a question, whoever logged it', async () => {
+  it('is told on the tracker, the cards and the dashboard, without a question, no matter who logged it', async () => {
     const server = fakeFeedingServer({ role: 'viewer' });
     server.putDiaper(server.diaper(20 * 60, { is_wet: false, is_dirty: true, color: 'white' }));
     for (const address of [path, '/trackers', '/dashboard']) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { daysBetween } from '@everstep/domain/base/days';
 import {
   feedFacts,
@@ -12,6 +12,7 @@ import {
   volumeText,
   wetDiaperFacts,
   wetDiaperNotice,
+  type NoticeName,
   wetDiaperSign,
 } from '@everstep/domain/feedings';
 import { paths } from '@everstep/domain/base/paths';
@@ -46,6 +47,10 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       })),
     [feedings],
   );
+  const saidNone = useCallback(
+    (name: NoticeName) => hasSaidNone(name, readAnswers()[answerName(name, child.id)], now),
+    [child.id, now],
+  );
   const wet = useMemo(
     () =>
       wetDiaperNotice({
@@ -53,9 +58,9 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         now: new Date(now),
         feeds,
         diapers: diapers.map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
-        isConfirmed: hasSaidNone('wet-diapers', readAnswers()[answerName('wet-diapers', child.id)], now),
+        isConfirmed: saidNone('wet-diapers'),
       }),
-    [ageDays, now, feeds, diapers, child.id],
+    [ageDays, now, feeds, diapers, saidNone],
   );
   const few = useMemo(
     () =>
@@ -64,8 +69,9 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         now: new Date(now),
         feeds: feeds.filter(({ isMilk }) => isMilk),
         others: [...feeds.filter(({ isMilk }) => !isMilk), ...diapers.map(({ value: { at } }) => ({ at }))],
+        isConfirmed: saidNone('feeds'),
       }),
-    [ageDays, now, feeds, diapers],
+    [ageDays, now, feeds, diapers, saidNone],
   );
   const stools = useMemo(
     () =>

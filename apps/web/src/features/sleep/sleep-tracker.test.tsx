@@ -464,7 +464,7 @@ describe('the card on the page of all trackers', () => {
   const lapsed = trackerTexts.lapsed;
 
   it.each([
-    ['somebody who may log', { lockedNotice: null, canStop: false }, true],
+    ['a parent who may log', { lockedNotice: null, canStop: false }, true],
     ['a parent whose plan has ended', { lockedNotice: lapsed, canStop: true }, true],
     ['a viewer', { lockedNotice: trackerTexts.viewer, canStop: false }, false],
   ])('leads to the end of a timer that was forgotten: for %s', async (_who, access, isAsked) => {
