@@ -138,6 +138,19 @@ describe('few wet diapers', () => {
     expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
   });
 
+  it('stay an emergency after No when three days without a diaper have gone by', async () => {
+    const server = fakeFeedingServer();
+    for (let hours = 1; hours < 90; hours += 3) server.putFeeding(server.bottle(hours * 60));
+    server.putDiaper(server.diaper(71 * 60));
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.none }));
+    passMinutes(120);
+    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
+    passMinutes(1);
+    await waitFor(noNotice);
+  });
+
   it('name the emergency number for a child that seems ill, where a call today is enough', async () => {
     const server = fakeFeedingServer();
     keepLog(server, 3, 7, 20);
