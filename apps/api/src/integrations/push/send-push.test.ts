@@ -38,7 +38,11 @@ function subscribe(applicationServerKey?: string) {
 function makeKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  const [publicKey, privateKey] = [pair.getPublicKey('base64url'), pair.getPrivateKey('base64url')];
+  const publicKey = pair.getPublicKey('base64url');
+  // With the zero bytes that it may begin with.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
   return { publicKey, privateKey, subject: 'mailto:ops@everstep.example' };
 }
 
