@@ -76,22 +76,19 @@ describe('wet diapers', () => {
     expect(notice(42, [], feedsAt(1, 4, 7, 8.5))).toMatchObject({ level: 'today', hoursSince: null });
   });
 
-  it('are asked about until three days after the last diaper of any kind, or after the log began without one', () => {
-    const feedsForDays = feedsAt(...[...Array(40).keys()].map((index) => 1 + 3 * index));
-    expect(notice(42, wetAt(71), feedsForDays)).toMatchObject({ level: 'emergency', wet: 0, hoursSince: 71 });
-    expect(notice(42, wetAt(72), feedsForDays)).toBeNull();
-    expect(notice(42, [...wetAt(100), ...dryAt(71)], feedsForDays)).toMatchObject({ wet: 0, hoursSince: 100 });
-    expect(notice(42, wetAt(2_880), feedsForDays)).toBeNull();
-    expect(notice(42, [], feedsForDays)).toBeNull();
-    expect(notice(42, [], feedsAt(1, 71))).toMatchObject({ level: 'emergency', hoursSince: null });
-    // One that is logged shows that diapers are logged again.
-    expect(notice(42, wetAt(9, 2_880), feedsForDays)).toMatchObject({ level: 'emergency', wet: 1 });
+  it('are asked about where only the log has gaps, and not where somebody looked at one without urine', () => {
+    expect(notice(42, wetAt(3))?.asksFirst).toBe(true);
+    expect(notice(42, [...wetAt(3), ...dryAt(9)])?.asksFirst).toBe(false);
+    // It was before the hours that the notice covers.
+    expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(12)])?.asksFirst).toBe(true);
+    expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(5)])?.asksFirst).toBe(false);
   });
 
-  it('stay an emergency when somebody has said that there was none, however long no diaper is logged', () => {
+  it('are asked about as long as anything is logged, however long ago the last diaper was', () => {
     const feeds = feedsAt(...[...Array(40).keys()].map((index) => 1 + 3 * index));
-    const confirmed = wetDiaperNotice({ ageDays: 42, now, diapers: wetAt(73), feeds, isConfirmed: true });
-    expect(confirmed).toMatchObject({ level: 'emergency', wet: 0, hoursSince: 73 });
+    const asked = { level: 'emergency', asksFirst: true, wet: 0 };
+    expect(notice(42, wetAt(2_880), feeds)).toMatchObject({ ...asked, hoursSince: 2_880 });
+    expect(notice(42, [], feeds)).toMatchObject({ ...asked, hoursSince: null });
   });
 
   it('have the levels of the urgency table', () => {
@@ -128,7 +125,7 @@ describe('wet diapers', () => {
     );
   });
 
-  it('that are removed never give a quieter notice, unless one began the log or was the only one in three days', () => {
+  it('that are removed never give a quieter notice, unless one began the log', () => {
     fc.assert(
       fc.property(log, ({ picked, ...entries }) => {
         const { diapers, feeds } = entries;
@@ -136,7 +133,6 @@ describe('wet diapers', () => {
         const first = Math.min(...[...diapers, ...feeds].map(({ at }) => at.getTime()));
         fc.pre(diapers[index]?.at.getTime() !== first);
         const fewer = diapers.filter((_, at) => at !== index);
-        fc.pre(fewer.some(({ at }) => at > ago(72)) || first > ago(72).getTime());
         const before = loudness(wetDiaperNotice({ ...entries, now }));
         expect(loudness(wetDiaperNotice({ ...entries, diapers: fewer, now }))).toBeGreaterThanOrEqual(before);
       }),
@@ -145,7 +141,7 @@ describe('wet diapers', () => {
   });
 
   it('are put into words', () => {
-    const facts = { level: 'today', usual: 6 } as const;
+    const facts = { usual: 6 } as const;
     expect(wetDiaperFacts({ ...facts, wet: 1, hoursSince: 3 })).toBe(
       'In the last 24 hours 1 wet diaper is logged; at this age 6 or more are usual.',
     );
@@ -174,7 +170,7 @@ describe('feeds in the first six weeks', () => {
 
   it.each<[string, number, number[], string | undefined, object | null]>([
     ['eight', 10, eight, undefined, null],
-    ['seven', 10, seven, undefined, { level: 'today', count: 7, usual: 8, hoursSince: 1 }],
+    ['seven', 10, seven, undefined, { level: 'today', asksFirst: true, count: 7, usual: 8, hoursSince: 1 }],
     ['six of formula', 10, [1, 5, 9, 13, 17, 21, 30], 'formula', null],
     ['five of formula', 10, [1, 5, 9, 13, 17, 30], 'formula', { count: 5, usual: 6 }],
     ["six of cow's milk", 10, [1, 5, 9, 13, 17, 21, 30], 'cow', { count: 6, usual: 8 }],
@@ -223,10 +219,22 @@ describe('feeds in the first six weeks', () => {
     expect(feeds(10, [1, 4, 7, 150])).toBeNull();
   });
 
-  it('are asked about after five hours without one, also on the first day of a log, which is not counted', () => {
-    expect(feeds(10, [12, 16, 20])).toMatchObject({ count: null, hoursSince: 12 });
-    expect(feeds(10, [5])).toMatchObject({ count: null, hoursSince: 5 });
-    expect(feeds(10, [4.9, 8])).toBeNull();
+  it('are not asked about on the first day of a log', () => {
+    expect(feeds(10, [12, 16, 20])).toBeNull();
+    expect(feeds(10, [1, 4], undefined, wetAt(2, 20))).toBeNull();
+  });
+
+  it('are asked about after five hours without one, and not counted, where only diapers were logged the day before', () => {
+    expect(feeds(10, [12, 16, 20], undefined, diapersEveryFourHours)).toMatchObject({ count: null, hoursSince: 12 });
+    expect(feeds(10, [5], undefined, diapersEveryFourHours)).toMatchObject({ count: null, hoursSince: 5 });
+    expect(feeds(10, [4.9, 8], undefined, diapersEveryFourHours)).toBeNull();
+  });
+
+  it('are judged by feeds alone where nothing else is handed over', () => {
+    const at = (hoursAgo: number[]) => feedNotice({ ageDays: 10, now, feeds: feedsAt(...hoursAgo) });
+    expect(at(seven)).toMatchObject({ level: 'today', asksFirst: true, count: 7, hoursSince: 1 });
+    expect(at(eight)).toBeNull();
+    expect(at([24.1, 27, 30])).toBeNull();
   });
 
   it('are counted as 8 where one of them was not formula', () => {
@@ -261,7 +269,7 @@ describe('feeds in the first six weeks', () => {
   });
 
   it('are put into words', () => {
-    const facts = { level: 'today', usual: 8 } as const;
+    const facts = { usual: 8 } as const;
     expect(feedFacts({ ...facts, count: 7, hoursSince: 1 })).toBe(
       'In the last 24 hours 7 feeds are logged; at this age 8 or more are usual.',
     );

@@ -7,8 +7,6 @@ import { feedingNoticeSigns } from './notice-signs';
 const hour = 3_600_000;
 const day = 24 * hour;
 const oldestDays = 365;
-/** What was not logged for so many days while the log was kept is not what the family logs, and nothing is asked about it. */
-const notLoggedDays = 3;
 /** From this day of life on, six are usual, and hours without any are significant. */
 const settledDay = 6;
 const gapFromDay = 3;
@@ -35,6 +33,8 @@ const longestGap = (ageDays: number): number | null => {
 export interface WetDiaperNotice {
   /** The level if the answer is that there was none. */
   level: 'today' | 'emergency';
+  /** Whether the log merely has gaps. False where a diaper without urine was logged in these hours: somebody looked. */
+  asksFirst: boolean;
   /** Logged in the last 24 hours. */
   wet: number;
   /** The usual minimum in 24 hours at this age. */
@@ -49,32 +49,22 @@ interface Diapers {
   diapers: readonly { at: Instant; isWet: boolean }[];
   /** They show that the log is kept, so that missing diapers are significant. */
   feeds: readonly { at: Instant }[];
-  /** Whether somebody has answered lately that there was no wet diaper. */
-  isConfirmed?: boolean;
 }
 
 /**
- * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Based on gaps in the log, so it asks:
- * a diaper that is logged as dirty says nothing about those that nobody logged, and urine in a full diaper is rarely seen. Null if
- * nothing was logged for 24 hours, if nobody answered and no diaper was logged for three days, or if the log is younger than the hours
- * that the notice covers. It is not a diagnosis. Sources: AAP, NHS.
+ * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Null if nothing was logged for 24
+ * hours, or if the log is younger than the hours that the notice covers. It is not a diagnosis. Sources: AAP, NHS.
  */
-export function wetDiaperNotice({
-  ageDays,
-  now,
-  diapers,
-  feeds,
-  isConfirmed = false,
-}: Diapers): WetDiaperNotice | null {
+export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
   const end = toMs(now);
   const entries = [...diapers, ...feeds].map(({ at }) => toMs(at)).filter((at) => at <= end);
   const first = entries.reduce((earliest, at) => Math.min(earliest, at), Infinity);
   if (usual === null || !entries.some((at) => at > end - day)) return null;
-  const areLogged = diapers.some(({ at }) => toMs(at) > end - notLoggedDays * day && toMs(at) <= end);
-  if (!areLogged && !isConfirmed && first <= end - notLoggedDays * day) return null;
 
-  const wetTimes = diapers.flatMap(({ at, isWet }) => (isWet && toMs(at) <= end ? [toMs(at)] : []));
+  const times = (isWet: boolean) =>
+    diapers.flatMap((diaper) => (diaper.isWet === isWet && toMs(diaper.at) <= end ? [toMs(diaper.at)] : []));
+  const wetTimes = times(true);
   const wet = wetTimes.filter((at) => at > end - day).length;
   const lastWet = wetTimes.reduce((latest, at) => Math.max(latest, at), -Infinity);
   const gap = longestGap(ageDays);
@@ -83,8 +73,10 @@ export function wetDiaperNotice({
   if (!few && !long) return null;
 
   const level = few && ageDays >= settledDay && wet <= alarming ? 'emergency' : 'today';
+  const looked = (hours: number) => times(false).some((at) => at > end - hours * hour);
+  const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
-  return { level, wet, usual, hoursSince };
+  return { level, asksFirst: !hasLooked, wet, usual, hoursSince };
 }
 
 /** The row of the urgency table for a notice, which determines its level. */
@@ -100,10 +92,14 @@ export const stoolColorsToMention: readonly StoolColor[] = ['red', 'white', 'gra
 const feedsUntilDay = 42;
 const fewestFeeds = { any: 8, formula: 6 } as const;
 const longestFeedGap = 5;
+/** What was last fed so many days ago is not logged any more, and nothing is asked about it. */
+const feedsLoggedDays = 3;
 
 export interface FeedNotice {
   level: 'today';
-  /** Logged in the last 24 hours; null if the log was not kept for so long. */
+  /** The log can only have gaps. */
+  asksFirst: true;
+  /** Logged in the last 24 hours; null if no feed was logged before. */
   count: number | null;
   /** The usual minimum. */
   usual: number;
@@ -117,7 +113,7 @@ interface Feeds {
   /** Of milk. `kind` is 'formula' for a bottle of formula. A supplement belongs to the feed before it, and is not counted. */
   feeds: readonly MilkFeed[];
   /** Diapers, and whatever else is logged about feeding the child. They show that the log is kept. */
-  others: readonly { at: Instant }[];
+  others?: readonly { at: Instant }[];
   /** Whether somebody has answered lately that there was no other feed. */
   isConfirmed?: boolean;
 }
@@ -132,27 +128,28 @@ interface MilkFeed {
 
 /**
  * Whether a baby under six weeks was fed too rarely, according to the log: fewer than 8 feeds in 24 hours, fewer than 6 if all were
- * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null if nothing at all was logged for 24 hours, or if nobody
- * answered and no feed was logged for three days. Feeds are only counted in a log that was kept on the day before, too.
+ * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null unless the log was kept on each of the last two days, or
+ * if nobody answered and no feed was logged for three days.
  */
-export function feedNotice({ ageDays, now, feeds, others, isConfirmed = false }: Feeds): FeedNotice | null {
+export function feedNotice({ ageDays, now, feeds, others = [], isConfirmed = false }: Feeds): FeedNotice | null {
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
   const end = toMs(now);
   const past = feeds.map((feed) => ({ ...feed, at: toMs(feed.at) })).filter(({ at }) => at <= end);
-  const lately = isConfirmed ? past : past.filter(({ at }) => at > end - notLoggedDays * day);
-  const entries = [...past.map(({ at }) => at), ...others.map(({ at }) => toMs(at))].filter((at) => at <= end);
-  if (lately.length === 0 || !entries.some((at) => at > end - day)) return null;
+  const lately = isConfirmed ? past : past.filter(({ at }) => at > end - feedsLoggedDays * day);
+  const entries = [...past.map(({ at }) => at), ...others.map(({ at }) => toMs(at))];
+  const wasKept = (daysAgo: number) =>
+    entries.some((at) => at > end - (daysAgo + 1) * day && at <= end - daysAgo * day);
+  if (lately.length === 0 || !wasKept(0) || !wasKept(1)) return null;
 
   const recent = lately.filter(({ at }) => at > end - day);
   const usual = (recent.length > 0 ? recent : lately).every(({ kind }) => kind === 'formula')
     ? fewestFeeds.formula
     : fewestFeeds.any;
-  const wasKeptBefore =
-    past.some(({ at }) => at <= end - day) && entries.some((at) => at > end - 2 * day && at <= end - day);
-  const count = wasKeptBefore ? withoutDuplicates(past).filter((at) => at > end - day).length : null;
+  const wereFedBefore = past.some(({ at }) => at <= end - day);
+  const count = wereFedBefore ? withoutDuplicates(past).filter((at) => at > end - day).length : null;
   const hoursSince = (end - Math.max(...lately.map(({ at }) => at))) / hour;
   if ((count === null || count >= usual) && hoursSince < longestFeedGap) return null;
-  return { level: 'today', count, usual, hoursSince: Math.floor(hoursSince) };
+  return { level: 'today', asksFirst: true, count, usual, hoursSince: Math.floor(hoursSince) };
 }
 
 /** When feeds began that are no supplements. One that two parents logged is in it once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpLevel } from '../help/urgency';
 import { feedNotice, wetDiaperNotice } from './diapers';
-import { answerThatHolds, hasSaidNone, type NoticeAnswer, type NoticeName } from './notice-answers';
+import { answerThatHolds, hasSaidNone, mayNotBeLogged, type NoticeAnswer, type NoticeName } from './notice-answers';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-25T12:00:00Z');
@@ -34,6 +34,22 @@ describe('an answer to a notice', () => {
     expect(answerThatHolds(name, given, { level: later, now })).toBe(holds);
   });
 
+  it('that it is not logged holds at every level until the next one is logged', () => {
+    const given = { answer: 'not-logged', level: 'today', at: now - 500 * hour } as const;
+    const held = (lastLogged: number | null, level: HelpLevel = 'today') =>
+      answerThatHolds('wet-diapers', given, { level, now, lastLogged });
+    expect(held(null)).toBe('not-logged');
+    expect(held(null, 'emergency')).toBe('not-logged');
+    expect(held(now - 501 * hour)).toBe('not-logged');
+    expect(held(now - 499 * hour)).toBeNull();
+  });
+
+  it('that it is not logged can be given three days after the last one', () => {
+    expect(mayNotBeLogged(null, now)).toBe(true);
+    expect(mayNotBeLogged(now - 72 * hour, now)).toBe(true);
+    expect(mayNotBeLogged(now - 71.9 * hour, now)).toBe(false);
+  });
+
   it('says for a day that there was none', () => {
     const given = (answer: NoticeAnswer, hours: number) => ({
       answer,
@@ -57,12 +73,12 @@ describe('an answer to a notice', () => {
     const wet = (gap: number) =>
       [...Array(30).keys()].map((index) => ({ at: hoursAgo(gap + index * 1.5), isWet: true }));
     for (let hours = 0; hours < 30; hours += 0.25) {
-      const few = feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(hours), others: [] });
+      const few = feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(hours) });
       if (few && few.count !== null && few.count >= few.usual) expect(hides('feeds', hours)).toBeNull();
       const dry = wetDiaperNotice({ ageDays: 30, now: hoursAgo(0), diapers: wet(hours), feeds: feeds(0) });
       if (dry && dry.wet >= dry.usual) expect(hides('wet-diapers', hours)).toBeNull();
     }
-    expect(feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(5), others: [] })).not.toBeNull();
+    expect(feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(5) })).not.toBeNull();
     expect(wetDiaperNotice({ ageDays: 30, now: hoursAgo(0), diapers: wet(8), feeds: feeds(0) })).not.toBeNull();
   });
 });

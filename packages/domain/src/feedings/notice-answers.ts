@@ -7,8 +7,8 @@ const clockMoveMs = 60_000;
 /** The notices that ask whether something was not logged. */
 export type NoticeName = 'wet-diapers' | 'feeds';
 
-/** 'enough': there was more than is logged. 'none': there was not. */
-export type NoticeAnswer = 'enough' | 'none';
+/** 'enough': there was more than is logged. 'none': there was not. 'not-logged': the family does not log it, so gaps mean nothing. */
+export type NoticeAnswer = 'enough' | 'none' | 'not-logged';
 
 export interface GivenAnswer {
   answer: NoticeAnswer;
@@ -38,17 +38,24 @@ export function hasSaidNone(name: NoticeName, given: GivenAnswer | ToldAnswer | 
 const enoughForHours: Record<NoticeName, number> = { 'wet-diapers': 8, feeds: 5 };
 /** Both notices count the last 24 hours. */
 const noneForHours = 24;
+/** What was not logged for so long may be what a family does not log. */
+const notLoggedHours = 72;
+
+/** Whether a family can be asked if it logs this at all. `lastLogged` is null if it never did. */
+export const mayNotBeLogged = (lastLogged: number | null, now: number): boolean =>
+  lastLogged === null || now - lastLogged >= notLoggedHours * hour;
 
 /**
  * The answer that still holds; null if the question is open. 'enough' hides the notice, and the question is asked again at a more
- * urgent level; 'none' hides nothing, and a more urgent level only confirms it.
+ * urgent level; 'none' hides nothing, and a more urgent level only confirms it; 'not-logged' hides it until something is logged.
  */
 export function answerThatHolds(
   name: NoticeName,
   given: GivenAnswer | ToldAnswer | undefined,
-  notice: { level: HelpLevel; now: number },
+  notice: { level: HelpLevel; now: number; lastLogged?: number | null },
 ): NoticeAnswer | null {
   if (!given || given.answer === 'told') return null;
+  if (given.answer === 'not-logged') return (notice.lastLogged ?? -Infinity) < given.at ? given.answer : null;
   const hours = given.answer === 'enough' ? enoughForHours[name] : noneForHours;
   const age = notice.now - given.at;
   const isInTime = age >= -clockMoveMs && age < hours * hour;

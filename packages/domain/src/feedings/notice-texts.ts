@@ -6,7 +6,7 @@ const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const longTime = (hours: number) => (hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day'));
 
 /** 'No wet diaper has been logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
-export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level'>): string {
+export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
   const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${longTime(hoursSince)}`}`;
   if (wet === 0) return `${none}; at this age ${usual} or more in 24 hours are usual.`;
   const sentences = [
@@ -21,7 +21,7 @@ export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice,
 }
 
 /** 'In the last 24 hours 5 feeds are logged; at this age 8 or more are usual. The last one began 5 hours ago.' */
-export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level'>): string {
+export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level' | 'asksFirst'>): string {
   const sentences = [
     ...(count !== null && count < usual
       ? [

@@ -166,6 +166,10 @@ export const feedingTexts = {
     log: 'Yes, log it',
     enough: 'Yes, there were more',
     none: 'No',
+    notLogged: {
+      answer: 'We do not log diapers',
+      said: 'You said that you do not log diapers. You are asked about wet ones again after the next one that is logged.',
+    },
     /** Replaces the notice after the answer. */
     enoughSaid: (name: string) => `You said that ${name} had more wet diapers than are logged.`,
     change: 'Change my answer',

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../base/days';
-import { growthNotice, growthNoticeFacts, growthNoticeTexts, growthValue, type GrowthNotice } from '.';
+import {
+  growthNotice,
+  growthNoticeFacts,
+  growthNoticeTexts,
+  growthValue,
+  loggedGrowthNotice,
+  type GrowthNotice,
+} from '.';
 import { growthSigns } from './notice';
 import { urgencySigns } from '../help/urgency';
 
@@ -10,15 +17,15 @@ const on = (day: number, weightKg: number) => ({ date: addDays(birth, day), weig
 const girl = { sex: 'girl', birth, today: '2026-12-31' } as const;
 const notice = (
   measurements: { date: string; weightKg: number }[],
-  child: Partial<Parameters<typeof growthNotice>[0]> = {},
-) => growthNotice({ ...girl, ...child, measurements });
+  child: Partial<Parameters<typeof loggedGrowthNotice>[0]> = {},
+) => loggedGrowthNotice({ ...girl, ...child, measurements });
 
 const today = (reason: string, earlierDay?: number) => ({ level: 'today', reason, earlierDay });
 const book = (reason: string, earlierDay?: number) => ({ level: 'book', within: 'week', reason, earlierDay });
 
 const loudness = (found: GrowthNotice | null) => (found === null ? 0 : found.level === 'book' ? 1 : 2);
 
-describe('a notice of weight', () => {
+describe('a notice of weights that a family logs', () => {
   it.each<[string, { date: string; weightKg: number }[], object | null]>([
     ['nothing measured', [], null],
     ['one usual weight', [on(60, 5.1)], null],
@@ -234,5 +241,38 @@ describe('a notice of weight', () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('a notice of weight by the published rule', () => {
+  type Weights = { date: string; weightKg: number }[];
+  const published = (measurements: Weights, child: Partial<Parameters<typeof growthNotice>[0]> = {}) =>
+    growthNotice({ ...girl, ...child, measurements });
+
+  it.each<[string, Weights, object | null]>([
+    ['a steady line', [on(61, 5.1), on(122, 6.4), on(183, 7.3)], null],
+    ['z below -3', [on(61, 2.9)], today('very_low')],
+    ['11 % less than at birth on day 4', [on(0, 3.5), on(4, 3.1)], today('loss')],
+    ['10 % less than at birth on day 4', [on(0, 3.5), on(4, 3.15)], null],
+    ['14 % less than on day 1, without a birth weight', [on(1, 3.5), on(5, 3)], null],
+    ['13 % less than on day 10, near the birth weight', [on(0, 3.5), on(10, 3.9), on(18, 3.4)], book('birth_weight')],
+    ['below birth weight on day 21', [on(0, 3.5), on(21, 3.45)], today('birth_weight')],
+    ['not back at the weight of day 1 on day 21', [on(1, 3.5), on(21, 3.45)], null],
+    ['100 g less on day 22 than on day 5', [on(0, 3.3), on(5, 3.5), on(22, 3.4)], null],
+    ['100 g less on day 60 than on day 22', [on(22, 4.5), on(60, 4.4)], book('lost')],
+    ['a fall across three lines', [on(61, 5.7), on(122, 6.5), on(183, 6.5)], book('crossed')],
+    ['below percentile 2', [on(61, 3.7)], book('low')],
+    ['below percentile 2 on day 3', [on(3, 2.35)], book('low')],
+  ])('%s', (_what, measurements, expected) => {
+    expect(published(measurements)).toEqual(expected);
+    expect(published(measurements.toReversed())).toEqual(expected);
+  });
+
+  it('is about the weights alone where nobody said which tables to use', () => {
+    expect(published([on(61, 2.9)], { sex: null })).toBeNull();
+    expect(published([on(61, 5.7), on(122, 6.5), on(183, 6.5)], { sex: null })).toBeNull();
+    expect(published([on(0, 3.5), on(4, 3.1)], { sex: null })).toEqual(today('loss'));
+    expect(published([on(0, 3.5), on(14, 3.45)], { sex: null })).toEqual(book('birth_weight'));
+    expect(published([on(61, 5), on(75, 4.9)], { sex: null })).toEqual(book('lost'));
   });
 });

@@ -21,7 +21,6 @@ interface DatedWeight extends Weighed {
 }
 
 interface WeighedChild {
-  /** Null: compared with the tables for girls and for boys, which have to agree. */
   sex: Sex | null;
   birth: string;
   gestationWeeks?: number | null | undefined;
@@ -52,7 +51,7 @@ const lowPercentile = 2;
 /** The lines of US charts that matter when a child falls across two of them. */
 const majorLines = [90, 75, 50, 25, 10];
 const crossedLines = 2;
-/** Percentiles are considered after this day, because every baby loses weight at first. Far below the lines counts from birth on. */
+/** Falls across lines are considered after this day, because every baby loses weight at first. */
 const percentilesAfterDay = 14;
 /** Up to this day babies lose weight (NICE NG75), so that hardly any weighs more than at birth. */
 const losingDays = 4;
@@ -77,35 +76,63 @@ const book = (reason: GrowthReason, reference?: Reference): GrowthNotice => ({
   ...reference,
 });
 
+/** What differs between the rule as published and the one for logs. */
+interface NoticeRule {
+  /**
+   * Where the birth weight is not known, it was at least as much as any weight of the first weeks. Where the sex is not known, the
+   * tables for girls and for boys have to agree.
+   */
+  estimatesUnknown: boolean;
+  /** A loss is one since a weight after this day. */
+  lostAfterDay: number;
+  /** The second percentile is considered after this day. Far below the lines counts from birth on. */
+  lowAfterDay: number;
+}
+
+const publishedRule: NoticeRule = { estimatesUnknown: false, lostAfterDay: firstWeeksDays, lowAfterDay: -1 };
+const logRule: NoticeRule = { estimatesUnknown: true, lostAfterDay: losingDays, lowAfterDay: percentilesAfterDay };
+
 /**
- * Whether a doctor should know of the latest weight, with the most urgent reason first; null if not. A child born early is compared
- * by the corrected age until two years. Sources: NICE NG75, AAFP, AAP. It is not a diagnosis.
+ * Whether a doctor should know of the latest weight, with the most urgent reason first; null if not. The birth weight is the one dated
+ * on the day of birth. Without it a loss since birth is not judged, without a sex no percentile. A child born early is compared by the
+ * corrected age until two years. Sources: NICE NG75, AAFP, AAP. It is not a diagnosis.
  */
-export function growthNotice(child: WeighedChild): GrowthNotice | null {
+export const growthNotice = (child: WeighedChild): GrowthNotice | null => judge(child, publishedRule);
+
+/**
+ * `growthNotice` for what a family logs, which often lacks the birth weight or the sex: both are estimated, so that a loss is not
+ * missed. A small newborn is not called small for the usual loss of the first days.
+ */
+export const loggedGrowthNotice = (child: WeighedChild): GrowthNotice | null => judge(child, logRule);
+
+function judge(child: WeighedChild, rule: NoticeRule): GrowthNotice | null {
   const weights = oneEachDay(child);
   const latest = weights.at(-1);
   if (!latest) return null;
 
   const earlier = weights.slice(0, -1);
-  const tables = child.sex ? [child.sex] : sexes;
-  const places = tables.flatMap((sex) => placeIn(child, sex, weights) ?? []);
+  const places = tablesFor(child, rule).flatMap((sex) => placeIn(child, sex, weights) ?? []);
   const isInEach = (is: (place: Place) => boolean) => places.length > 0 && places.every(is);
+  const isLow = ({ percentile }: Place) => latest.day > rule.lowAfterDay && percentile < lowPercentile;
   const isUk = child.country === 'UK';
-  const largeLoss = largeLossSince(earlier, latest);
-  const notRegained = notRegainedSince(earlier, latest);
+  const largeLoss = largeLossSince(earlier, latest, rule);
+  const notRegained = notRegainedSince(earlier, latest, rule);
 
   if (isInEach(({ z }) => z < veryLowZ)) return today('very_low');
   if (largeLoss) return today('loss', largeLoss);
   if (notRegained && !isUk && latest.day >= regainedLateDay) return today('birth_weight', notRegained);
-  if (isLost(earlier, latest)) return book('lost');
+  if (isLost(earlier, latest, rule)) return book('lost');
   if (notRegained && latest.day >= (isUk ? regainedLateDay : regainedByDay)) return book('birth_weight', notRegained);
-  if (!isInEach(({ isLow, hasFallen }) => isLow || hasFallen)) return null;
-  return book(!isInEach(({ hasFallen }) => hasFallen) && isInEach(({ isLow }) => isLow) ? 'low' : 'crossed');
+  if (!isInEach((place) => isLow(place) || place.hasFallen)) return null;
+  return book(!isInEach(({ hasFallen }) => hasFallen) && isInEach(isLow) ? 'low' : 'crossed');
 }
+
+const tablesFor = ({ sex }: WeighedChild, { estimatesUnknown }: NoticeRule): readonly Sex[] =>
+  sex ? [sex] : estimatesUnknown ? sexes : [];
 
 interface Place {
   z: number;
-  isLow: boolean;
+  percentile: number;
   hasFallen: boolean;
 }
 
@@ -126,7 +153,7 @@ function placeIn(child: WeighedChild, sex: Sex, weights: readonly DatedWeight[])
   const hasFallen = child.country === 'UK' ? hasFallenSpaces : hasCrossedLines;
   return {
     z: now.z,
-    isLow: latest.day > percentilesAfterDay && now.percentile < lowPercentile,
+    percentile: now.percentile,
     hasFallen: highest !== undefined && hasFallen(highest, now, atBirth),
   };
 }
@@ -157,9 +184,15 @@ const toGrams = ({ weightKg }: Weighed) => Math.round(weightKg * 1000);
  * The weight of the first weeks, the birth weight before all others, of which more than a tenth is lost. Where the birth weight is not
  * known it was at least as much as any weight of the first days; where it is known, more than it on these days is a slip of the scales.
  */
-function largeLossSince(earlier: readonly DatedWeight[], latest: DatedWeight): Reference {
+function largeLossSince(
+  earlier: readonly DatedWeight[],
+  latest: DatedWeight,
+  { estimatesUnknown }: NoticeRule,
+): Reference {
   const birthWeight = earlier.find(({ day }) => day === 0);
-  const later = earlier.filter(({ day }) => day > (birthWeight ? losingDays : 0) && day <= firstWeeksDays);
+  const later = estimatesUnknown
+    ? earlier.filter(({ day }) => day > (birthWeight ? losingDays : 0) && day <= firstWeeksDays)
+    : [];
   const since = [birthWeight, heaviest(later)].find(
     (before) => before && (before.grams - latest.grams) * 10 > before.grams,
   );
@@ -167,16 +200,20 @@ function largeLossSince(earlier: readonly DatedWeight[], latest: DatedWeight): R
 }
 
 /** The birth weight, or else the highest weight of the first weeks that a growing baby would have passed by now, if the latest is less. */
-function notRegainedSince(earlier: readonly DatedWeight[], latest: DatedWeight): Reference {
-  const since =
-    earlier.find(({ day }) => day === 0) ??
-    heaviest(earlier.filter(({ day }) => day <= firstWeeksDays && day <= latest.day - growingDays));
+function notRegainedSince(
+  earlier: readonly DatedWeight[],
+  latest: DatedWeight,
+  { estimatesUnknown }: NoticeRule,
+): Reference {
+  const standsIn = ({ day }: DatedWeight) =>
+    estimatesUnknown && day <= firstWeeksDays && day <= latest.day - growingDays;
+  const since = earlier.find(({ day }) => day === 0) ?? heaviest(earlier.filter(standsIn));
   return since && latest.grams < since.grams ? referenceTo(since) : undefined;
 }
 
-/** A loss after the first weeks, since any weight after the days in which every baby loses some. */
-function isLost(earlier: readonly DatedWeight[], latest: DatedWeight): boolean {
-  const before = heaviest(earlier.filter(({ day }) => day > losingDays))?.grams ?? 0;
+/** A loss after the first weeks. */
+function isLost(earlier: readonly DatedWeight[], latest: DatedWeight, { lostAfterDay }: NoticeRule): boolean {
+  const before = heaviest(earlier.filter(({ day }) => day > lostAfterDay))?.grams ?? 0;
   return latest.day > firstWeeksDays && before - latest.grams >= Math.max(100, before * 0.02);
 }
 

@@ -111,19 +111,21 @@ describe('few wet diapers', () => {
     }
   });
 
-  it('are asked about where stools alone are logged, and one No tells of the emergency', async () => {
+  it('where somebody looked at a diaper without urine, tell of the emergency at once, and can be answered', async () => {
     const server = fakeFeedingServer();
     keepLog(server);
     for (const hours of [10, 34]) server.putDiaper(server.diaper(hours * 60, { is_wet: false, is_dirty: true }));
     const { user } = open(path);
-    const asked = await notice();
-    expect(asked.getByText(wetDiapers.question)).toBeVisible();
-    expect(asked.queryByText(/911/)).toBeNull();
-    await user.click(asked.getByRole('button', { name: wetDiapers.none }));
-    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+    const told = await notice();
+    expect(told.getByRole('link', { name: '911' })).toBeVisible();
+    expect(told.getByText(wetDiapers.question)).toBeVisible();
+    await user.click(told.getByRole('button', { name: wetDiapers.none }));
+    expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
+    expect((await notice()).getByRole('link', { name: '911' })).toBeVisible();
     await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
     await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
     await waitFor(noNotice);
+    expect(screen.getByText(wetDiapers.enoughSaid('Mila'))).toHaveFocus();
   });
 
   it('stay an emergency after No when another dirty diaper is logged, without a second tap', async () => {
@@ -138,17 +140,26 @@ describe('few wet diapers', () => {
     expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
   });
 
-  it('stay an emergency after No when three days without a diaper have gone by', async () => {
+  it('are asked about for three days without any diaper, and then not where a family does not log them', async () => {
     const server = fakeFeedingServer();
     for (let hours = 1; hours < 90; hours += 3) server.putFeeding(server.bottle(hours * 60));
     server.putDiaper(server.diaper(71 * 60));
-    const { user } = open(path);
-    await user.click((await notice()).getByRole('button', { name: wetDiapers.none }));
-    passMinutes(120);
-    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
-    await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
-    passMinutes(1);
+    const { user, unmount } = open(path);
+    expect((await notice()).queryByRole('button', { name: wetDiapers.notLogged.answer })).toBeNull();
+    passMinutes(61);
+    await user.click(await (await notice()).findByRole('button', { name: wetDiapers.notLogged.answer }));
     await waitFor(noNotice);
+    expect(screen.getByText(wetDiapers.notLogged.said)).toHaveFocus();
+    passMinutes(20 * 60);
+    expect(await screen.findByText(wetDiapers.notLogged.said)).toBeVisible();
+    server.putFeeding(server.bottle(0));
+    passMinutes(5 * 60);
+    await waitFor(() => expect(screen.queryByText(wetDiapers.notLogged.said)).toBeNull());
+    noNotice();
+    unmount();
+    server.putDiaper(server.diaper(0));
+    open(path);
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
   });
 
   it('name the emergency number for a child that seems ill, where a call today is enough', async () => {

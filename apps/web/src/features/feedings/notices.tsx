@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { daysBetween } from '@everstep/domain/base/days';
 import {
   feedFacts,
@@ -12,7 +12,6 @@ import {
   volumeText,
   wetDiaperFacts,
   wetDiaperNotice,
-  type NoticeName,
   wetDiaperSign,
 } from '@everstep/domain/feedings';
 import { paths } from '@everstep/domain/base/paths';
@@ -47,10 +46,6 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       })),
     [feedings],
   );
-  const saidNone = useCallback(
-    (name: NoticeName) => hasSaidNone(name, readAnswers()[answerName(name, child.id)], now),
-    [child.id, now],
-  );
   const wet = useMemo(
     () =>
       wetDiaperNotice({
@@ -58,9 +53,8 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         now: new Date(now),
         feeds,
         diapers: diapers.map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
-        isConfirmed: saidNone('wet-diapers'),
       }),
-    [ageDays, now, feeds, diapers, saidNone],
+    [ageDays, now, feeds, diapers],
   );
   const few = useMemo(
     () =>
@@ -69,9 +63,9 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         now: new Date(now),
         feeds: feeds.filter(({ isMilk }) => isMilk),
         others: [...feeds.filter(({ isMilk }) => !isMilk), ...diapers.map(({ value: { at } }) => ({ at }))],
-        isConfirmed: saidNone('feeds'),
+        isConfirmed: hasSaidNone('feeds', readAnswers()[answerName('feeds', child.id)], now),
       }),
-    [ageDays, now, feeds, diapers, saidNone],
+    [ageDays, now, feeds, diapers, child.id],
   );
   const stools = useMemo(
     () =>
@@ -83,6 +77,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       }),
     [child.birth_date, now, diapers],
   );
+  const lastDiaper = diapers[0] ? Date.parse(diapers[0].value.at) : null;
   const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
   const expiredTenths = batches
     .filter((batch) => freshness(batch, now) === 'expired')
@@ -95,6 +90,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
           {...shared}
           {...wet}
           name="wet-diapers"
+          lastLogged={lastDiaper}
           title={feedingTexts.wetDiapers.title(child.name)}
           facts={wetDiaperFacts(wet)}
           sign={wetDiaperSign(wet)}

@@ -1,4 +1,4 @@
-import { growthNotice, growthNoticeFacts, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
+import { loggedGrowthNotice, growthNoticeFacts, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
 import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
@@ -26,7 +26,7 @@ export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'ho
   const country = useChildCountry(household);
   const today = useToday();
   const { measurements } = useGrowth({ household, child });
-  return growthNotice({
+  return loggedGrowthNotice({
     sex: child.sex,
     birth: child.birth_date,
     gestationWeeks: child.gestation_weeks,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { answerThatHolds, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
+import { answerThatHolds, mayNotBeLogged, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
 import { levelTexts, numberParts, type HelpLevel, type SignId } from '@everstep/domain/help';
 import { useCountry } from '../locale/country';
 import { Button } from '../../ui/button';
@@ -20,6 +20,8 @@ interface AskingTexts {
   meaning: string;
   /** Shown before the emergency number, if the level itself is lower. */
   worse: string;
+  /** Where a family may not log it at all. */
+  notLogged?: { answer: string; said: string };
 }
 
 interface AskingNoticeProps {
@@ -28,20 +30,27 @@ interface AskingNoticeProps {
   title: string;
   facts: string;
   level: HelpLevel;
+  /** Whether the level is shown only after the answer. */
+  asksFirst: boolean;
   sign: SignId;
   texts: AskingTexts;
   now: number;
+  /** When what it asks about was logged last; null for never. Only where a family may not log it at all. */
+  lastLogged?: number | null;
   /** Where the missing entry can be logged; null if this user can only read. */
   logPath: string | null;
   /** Called before the user goes there. */
   onLog?: () => void;
 }
 
+/** How long the answer that something is not logged can be taken back in the place of the notice. */
+const notLoggedSaidMs = 24 * 3_600_000;
+
 /** A notice based on gaps in the log: it asks whether something was not logged, and says what applies if nothing is missing. */
 export function AskingNotice(props: AskingNoticeProps) {
-  const { name, child, title, facts, level, sign, texts, now, logPath, onLog } = props;
+  const { name, child, title, facts, level, asksFirst, sign, texts, now, lastLogged, logPath, onLog } = props;
   const [given, give] = useNoticeAnswer(name, child.id, now);
-  const answer = answerThatHolds(name, given, { level, now });
+  const answer = answerThatHolds(name, given, { level, now, ...(lastLogged !== undefined && { lastLogged }) });
   const { country } = useCountry();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,37 +62,48 @@ export function AskingNotice(props: AskingNoticeProps) {
     (line.current ?? heading.current)?.focus();
   }
 
-  if (answer === 'enough')
+  if (answer === 'not-logged' && given && now - given.at >= notLoggedSaidMs) return null;
+  if (answer === 'enough' || answer === 'not-logged')
     return (
       <AnsweredLine
-        text={texts.enoughSaid(child.name)}
+        text={answer === 'enough' ? texts.enoughSaid(child.name) : (texts.notLogged?.said ?? '')}
         change={texts.change}
         line={line}
         onChange={() => choose(null)}
       />
     );
-  if (answer === null)
+  const question = answer === null && (
+    <>
+      <p className="text-lg font-semibold">{texts.question}</p>
+      <div className="flex flex-wrap gap-2">
+        {logPath !== null && (
+          <Button
+            onClick={() => {
+              onLog?.();
+              void navigate(logPath);
+            }}
+          >
+            {texts.log}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => choose('enough')}>
+          {texts.enough}
+        </Button>
+        <Button variant="quiet" onClick={() => choose('none')}>
+          {texts.none}
+        </Button>
+        {texts.notLogged && lastLogged !== undefined && mayNotBeLogged(lastLogged, now) && (
+          <Button variant="quiet" onClick={() => choose('not-logged')}>
+            {texts.notLogged.answer}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+  if (question && asksFirst)
     return (
       <HarmNotice title={title} facts={facts} level={null} heading={heading}>
-        <p className="text-lg font-semibold">{texts.question}</p>
-        <div className="flex flex-wrap gap-2">
-          {logPath !== null && (
-            <Button
-              onClick={() => {
-                onLog?.();
-                void navigate(logPath);
-              }}
-            >
-              {texts.log}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => choose('enough')}>
-            {texts.enough}
-          </Button>
-          <Button variant="quiet" onClick={() => choose('none')}>
-            {texts.none}
-          </Button>
-        </div>
+        {question}
       </HarmNotice>
     );
   return (
@@ -94,7 +114,7 @@ export function AskingNotice(props: AskingNoticeProps) {
           {texts.worse} <PhoneText parts={numberParts(levelTexts.emergency, country)} />.
         </p>
       )}
-      <ChangeAnswer text={texts.change} onChange={() => choose(null)} />
+      {question || <ChangeAnswer text={texts.change} onChange={() => choose(null)} />}
     </HarmNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { growthNotice } from '../../../growth/notice';
+import { loggedGrowthNotice } from '../../../growth/notice';
 import { dayOfNumber } from '../../prepared/cleaned';
 import { todayOf, type ChildHistory } from '../../prepared/prepared';
 import { dayText, plural, valueText } from '../format';
@@ -25,7 +25,7 @@ function pairOf(child: ChildHistory) {
 function needsHelp(child: ChildHistory): boolean {
   const { sex, birth, gestationWeeks, country, clock } = child;
   const measurements = weighings(child).map(({ day, grams }) => ({ date: dayOfNumber(day), weightKg: grams / 1000 }));
-  const notice = growthNotice({
+  const notice = loggedGrowthNotice({
     sex,
     birth,
     ...(gestationWeeks !== null && { gestationWeeks }),
