@@ -42,6 +42,9 @@ describe('an answer to a notice', () => {
     expect(held(null, 'emergency')).toBe('not-logged');
     expect(held(now - 501 * hour)).toBe('not-logged');
     expect(held(now - 499 * hour)).toBeNull();
+    // One that is logged later with a time before the answer.
+    const justNow = { ...given, at: now - 1 };
+    expect(answerThatHolds('wet-diapers', justNow, { level: 'today', now, lastLogged: now - 2 * hour })).toBeNull();
   });
 
   it('that it is not logged can be given three days after the last one', () => {

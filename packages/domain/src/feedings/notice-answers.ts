@@ -55,7 +55,10 @@ export function answerThatHolds(
   notice: { level: HelpLevel; now: number; lastLogged?: number | null },
 ): NoticeAnswer | null {
   if (!given || given.answer === 'told') return null;
-  if (given.answer === 'not-logged') return (notice.lastLogged ?? -Infinity) < given.at ? given.answer : null;
+  if (given.answer === 'not-logged') {
+    const { lastLogged = null } = notice;
+    return mayNotBeLogged(lastLogged, notice.now) && (lastLogged ?? -Infinity) < given.at ? given.answer : null;
+  }
   const hours = given.answer === 'enough' ? enoughForHours[name] : noneForHours;
   const age = notice.now - given.at;
   const isInTime = age >= -clockMoveMs && age < hours * hour;

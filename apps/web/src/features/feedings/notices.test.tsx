@@ -113,7 +113,7 @@ describe('few wet diapers', () => {
 
   it('where somebody looked at a diaper without urine, tell of the emergency at once, and can be answered', async () => {
     const server = fakeFeedingServer();
-    keepLog(server);
+    keepLog(server, 30);
     for (const hours of [10, 34]) server.putDiaper(server.diaper(hours * 60, { is_wet: false, is_dirty: true }));
     const { user } = open(path);
     const told = await notice();
@@ -126,6 +126,16 @@ describe('few wet diapers', () => {
     await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
     await waitFor(noNotice);
     expect(screen.getByText(wetDiapers.enoughSaid('Mila'))).toHaveFocus();
+  });
+
+  it('are asked about first where stools alone are logged', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server);
+    for (const hours of [10, 34]) server.putDiaper(server.diaper(hours * 60, { is_wet: false, is_dirty: true }));
+    open(path);
+    const asked = await notice();
+    expect(asked.getByText(wetDiapers.question)).toBeVisible();
+    expect(asked.queryByText(/911/)).toBeNull();
   });
 
   it('stay an emergency after No when another dirty diaper is logged, without a second tap', async () => {

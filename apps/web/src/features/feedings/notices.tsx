@@ -90,6 +90,8 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
           {...shared}
           {...wet}
           name="wet-diapers"
+          // A family that has never logged a wet one may log stools alone.
+          asksFirst={wet.asksFirst || wet.hoursSince === null}
           lastLogged={lastDiaper}
           title={feedingTexts.wetDiapers.title(child.name)}
           facts={wetDiaperFacts(wet)}
