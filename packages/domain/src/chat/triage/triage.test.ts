@@ -223,8 +223,20 @@ describe('a threat to another adult', () => {
     ['urgent', 'scared of hurting my partner'],
     ['urgent', 'i pushed my wife for shouting at me'],
     ['urgent', 'How do I stop hitting my wife?'],
+    ['urgent', 'I want my husband dead'],
+    ['emergency', 'I am going to shoot up the school'],
   ])('is %s, with a card of its own: %s', (level, text) =>
     expect(triage(text)).toEqual({ level, topic: 'harm_to_other', card: 'harm-to-other' }),
+  );
+
+  it.each([
+    ['urgent', 'I hate my baby'],
+    ['urgent', 'sometimes I just hate my own son so much'],
+    ['routine', 'I hate my baby carrier, it is too small'],
+    ['routine', 'I hate my son being ill'],
+    ['routine', 'He shot up so much that no school trousers fit'],
+  ])('is %s where a child, or a thing of the child, is hated: %s', (level, text) =>
+    expect(triage(text)).toMatchObject({ level }),
   );
 
   it.each([

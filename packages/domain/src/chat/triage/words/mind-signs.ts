@@ -90,7 +90,8 @@ killsOther: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/dec
   (want/wish/would like) to (just/really)? (kill/shoot) (my/our/the)? (whole/entire)? family |
   (gun/knife/poison/weapon/axe) * (to/for) (kill/stab/shoot/hurt) ${adult}
 killsAnybody: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle) ${anybody} |
-  (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them)
+  (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them) |
+  shoot up (a/the/my/our)? (school/church/mosque/hospital/clinic/office/store/mall)
 wouldHarmOther: (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to/i should/i shall) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
   (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/attack) ${anybody} |
   (thought/think/imagine/picture/see/fantasy/fantasies/fantasize/fantasise/urge/urges/idea/close) (of/about/to/myself)? (me/myself)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
@@ -98,6 +99,7 @@ wouldHarmOther: (want to/want too/wish i could/would like to/would love to/i cou
   (want/wish/urge/urges/thought of/think of) (to/of)? (just/really)? (hurt/hit) ${adult} |
   (i/ill) (could/might/may/will/would/nearly/almost)? (just/really)? (could/might/may/will/would)? (hurt/hit/attack) ${adult} |
   feel like (kill/stab/shoot/strangle/hurt/hit/attack) ${adult} |
+  (want/wish) ${adult} (was/were/to be)? dead |
   (going to/gonna/about to) (hurt/hit/attack) ${adult} | (want to/feel like/going to/gonna/i might/i could/scared of/scared i will) (hurt/hit/attack) ${anybody} | homicidal
 harmsOther: (i/ive) (just/nearly/almost/sometimes/often/have/keep/did/get angry and/lose it and/lost it and/lose my temper and/lost my temper and)? (hit/push/kick/beat/hurt/choke/strangle) my (husband/wife/partner/ex) |
   (i/ive) (just/have)? (beat up/bit/bite/headbutt/headbutted) my (husband/wife/partner/ex) |
@@ -183,6 +185,8 @@ strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid)
   speak (non stop/nonstop/a mile a minute/very fast/really fast/too fast/constantly) | speak * (to the dozen/so fast) |
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
+hatesBaby: i (just/really/sometimes/actually/honestly)? (hate/resent) (my/our/this)? own? (baby/newborn/child/son/daughter/kid)
+hatesThing: (hate/resent) (my/our/this) (baby/newborn/child/son/daughter/kid) (carrier/bump/belly/weight/monitor/brain/bag/shower/gate/food/hair/blues/seat/name/bottle/cry/sleep/school/class/cough/dad/pediatrician/being/be/have/having)
 scaryThoughts:
   (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill) |
   (picture/image/flash) * (pop/jump/come) * (in/into) (my/the) (head/mind)
