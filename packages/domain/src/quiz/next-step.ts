@@ -37,7 +37,17 @@ export const quizTaskTexts: Record<QuizTask, string> = {
 };
 
 /** The urgent flags whose step is also a task of the plan, so that it can be checked off. */
-const taskOf: Partial<Record<QuizFlag, QuizTask>> = { book_visit: 'book_visit' };
+const taskOf: Partial<Record<QuizFlag, QuizTask>> = {
+  book_visit: 'book_visit',
+  evaluation_now: 'help_date',
+  evaluation: 'help_date',
+};
+
+/** What a task of a plan says. Where the time to ask for help has come, its date is not for later. */
+export const quizTaskText = ({ flags }: Pick<SavedPlan, 'flags'>, task: QuizTask): string =>
+  task === 'help_date' && flags.some((flag) => taskOf[flag] === task)
+    ? 'Write down a day of this week on which you will ask for a fertility check.'
+    : quizTaskTexts[task];
 
 /** The next step of a plan: an urgent one, otherwise the first task that is not done. Null when everything is done. */
 export function nextPlanStep(
@@ -53,6 +63,6 @@ export function nextPlanStep(
   if (!task) return null;
   return {
     label: tasks.some((each) => isTaskDone(plan, each)) ? 'Next step of your plan' : 'First step of your plan',
-    text: quizTaskTexts[task],
+    text: quizTaskText(plan, task),
   };
 }

@@ -13,7 +13,7 @@ import {
   type QuizTask,
   type SavedPlan,
 } from './quiz';
-import { isUrgent, nextPlanStep, quizTaskTexts } from './next-step';
+import { isUrgent, nextPlanStep, quizTaskText, quizTaskTexts } from './next-step';
 import { quizFlags, quizStages } from './plan';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, type QuizAnswers } from './questions';
 import { quizToolTexts } from './texts';
@@ -280,6 +280,20 @@ describe('the next step of a plan', () => {
     });
     const low = plan({ stage: 'pregnant', visit: 'not_yet', mood: 'struggling' });
     expect(nextPlanStep({ ...low, done: low.tasks })?.text).toBe('You do not have to carry this alone');
+  });
+
+  it('is no fertility check to ask for any more once its day is written down, which is not for later', () => {
+    for (const late of [
+      plan({ stage: 'trying', age: '40_plus' }),
+      plan({ stage: 'trying', phase: 'over_12_months' }),
+    ]) {
+      expect(nextPlanStep(late)?.text).toMatch(/^(Ask for|This is a good time to ask for) a fertility check/);
+      expect(quizTaskText(late, 'help_date')).toMatch(/this week/);
+      expect(nextPlanStep({ ...late, done: ['help_date'] })?.text).toBe(quizTaskTexts.log_cycle);
+    }
+    const early = plan({ stage: 'trying', age: 'under_30' });
+    expect(nextPlanStep(early)?.text).toBe(quizTaskTexts.log_cycle);
+    expect(quizTaskText(early, 'help_date')).toBe(quizTaskTexts.help_date);
   });
 
   it('goes past what was logged elsewhere, whether or not it is checked off', () => {

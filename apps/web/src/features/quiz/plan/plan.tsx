@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { mainQuizLessons, type QuizFlag, type QuizResult, type QuizTask } from '@everstep/domain/quiz';
-import { isUrgent, quizTaskTexts } from '@everstep/domain/quiz/next-step';
+import { mainQuizLessons, type QuizFlag, type QuizResult } from '@everstep/domain/quiz';
+import { isUrgent, quizTaskText } from '@everstep/domain/quiz/next-step';
 import { quizBandTexts, quizFlagCards, quizStageTitles, quizTexts, quizToolTexts } from '@everstep/domain/quiz/texts';
 import { mainLines, numberParts } from '@everstep/domain/help';
 import { Button } from '../../../ui/button';
@@ -64,7 +64,7 @@ export function Plan({
         <p>{quizBandTexts[band].text}</p>
       </section>
       {firstAct}
-      <Part title="First steps">{savedTasks ?? <NumberedTasks tasks={tasks} />}</Part>
+      <Part title="First steps">{savedTasks ?? <NumberedTasks tasks={tasks} flags={flags} />}</Part>
       {signs.length > 0 && <Signs flags={signs} />}
       <Part title="Three lessons to begin with">
         {showLessons(lessons.slice(0, mainQuizLessons))}
@@ -136,7 +136,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NumberedTasks({ tasks }: { tasks: QuizTask[] }) {
+function NumberedTasks({ tasks, flags }: Pick<QuizResult, 'tasks' | 'flags'>) {
   return (
     <ol className="grid gap-3">
       {tasks.map((task, index) => (
@@ -147,7 +147,7 @@ function NumberedTasks({ tasks }: { tasks: QuizTask[] }) {
           >
             {index + 1}
           </span>
-          {quizTaskTexts[task]}
+          {quizTaskText({ flags }, task)}
         </li>
       ))}
     </ol>

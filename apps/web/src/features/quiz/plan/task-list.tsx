@@ -1,5 +1,5 @@
 import { isTaskDone, type SavedPlan } from '@everstep/domain/quiz/plan';
-import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
+import { quizTaskText } from '@everstep/domain/quiz/next-step';
 import { quizTexts } from '@everstep/domain/quiz/texts';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -21,7 +21,7 @@ export function TaskList({ plan, check }: TaskListProps) {
         {tasks.map((task) => (
           <li key={task}>
             <Checkbox
-              label={quizTaskTexts[task]}
+              label={quizTaskText(plan, task)}
               hint={logged.includes(task) ? quizTexts.logged : undefined}
               isChecked={isTaskDone(plan, task)}
               isDisabled={logged.includes(task)}
