@@ -15,7 +15,7 @@ export interface LegalText {
 
 export const privacyText: LegalText = {
   title: 'Privacy',
-  since: '2026-11-26',
+  since: '2026-11-30',
   lead: 'What we store about you, why, who can read it, and how you get it back or have it deleted.',
   sections: [
     {
