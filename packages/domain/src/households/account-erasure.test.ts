@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyErasureText, memberErasedText, memberLeavingTexts } from './account-erasure';
+import { familyErasureText, memberErasedText, memberLeavingTexts, memberStayingTexts } from './account-erasure';
 import type { Role } from './roles';
 
 const member = (name: string, role: Role, day = 1) => ({
@@ -91,6 +91,24 @@ describe('what the erasure of an account means for a family', () => {
     const family = { members: [member('Ana', 'owner'), member('Ben', 'parent')], deletionDate: '3 December 2026' };
     expect(familyErasureText(family, 'Ana')).toBe('Your family is deleted on 3 December 2026, as a parent asked.');
   });
+});
+
+it('tells parents of a family that is being deleted of no stay, whoever leaves or has left', () => {
+  const members = [leaving('Ana', 'parent'), member('Ben', 'owner')];
+  const dates = { date: '3 December 2026', deletionDate: '5 December 2026' };
+  const anyway = 'Your family is deleted on 5 December 2026, as a parent asked.';
+  expect(memberLeavingTexts({ members, leaving: { id: 'Ana', name: 'Ana' }, ...dates }, 'Ben')).toEqual([
+    'Ana has asked us to delete their account on 3 December 2026.',
+    anyway,
+  ]);
+  expect(memberErasedText([member('Ben', 'owner')], { isNewOwner: false, ...dates })).toBe(
+    `An account in your family was deleted; what that member logged has no name any more. ${anyway}`,
+  );
+});
+
+it('tells parents who keeps the account after all, by a name that an e-mail may contain', () => {
+  expect(memberStayingTexts('Ana')[0]).toMatch(/^Ana keeps their account after all/);
+  expect(memberStayingTexts('')[0]).toMatch(/^Another parent keeps/);
 });
 
 describe('what a parent is told when a member asks for the deletion of the account', () => {

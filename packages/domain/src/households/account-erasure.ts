@@ -58,11 +58,17 @@ interface LeavingMember {
   leaving: { id: string; name: string };
   /** When that account is erased, formatted for the recipient. */
   date: string;
+  /** The day on which the family is deleted anyway, formatted for the recipient. */
+  deletionDate?: string | null;
 }
 
 /** The paragraphs for another parent when a member has asked for the deletion of the account. */
-export function memberLeavingTexts({ members, leaving, date }: LeavingMember, recipientId: string): string[] {
+export function memberLeavingTexts(
+  { members, leaving, date, deletionDate }: LeavingMember,
+  recipientId: string,
+): string[] {
   const asked = `${leaving.name || 'Another parent'} has asked us to delete their account on ${date}.`;
+  if (deletionDate) return [asked, deletedAnyway(deletionDate)];
   if (!hasStayingParent(members)) return [asked, allLeavingText(members)];
   const isOwner = members.some(({ id, role }) => id === leaving.id && role === 'owner');
   const next = isOwner ? successor(members, leaving.id) : null;
@@ -74,9 +80,20 @@ export function memberLeavingTexts({ members, leaving, date }: LeavingMember, re
   return [`${asked} Your family stays, with everything logged in it.${owner}`, 'There is nothing you have to do.'];
 }
 
+/** The paragraphs for another parent when a member has withdrawn the deletion of the account. */
+export const memberStayingTexts = (name: string): string[] => [
+  `${name || 'Another parent'} keeps their account after all, so nothing changes in your family because of it.`,
+  'There is nothing you have to do.',
+];
+
 /** For a parent who is left when the account of a member was erased. It must not name who that was. */
-export function memberErasedText(members: readonly Member[], { isNewOwner }: { isNewOwner: boolean }): string {
+export function memberErasedText(
+  members: readonly Member[],
+  { isNewOwner, deletionDate }: { isNewOwner: boolean; deletionDate?: string | null },
+): string {
   const owner = isNewOwner ? ' You are the owner of the family now: you invite, and decide who may do what.' : '';
+  if (deletionDate)
+    return `An account in your family was deleted; what that member logged has no name any more.${owner} ${deletedAnyway(deletionDate)}`;
   return hasStayingParent(members)
     ? `An account in your family was deleted. The family stays with everything logged in it; what that member logged has no name any more.${owner}`
     : `An account in your family was deleted; what that member logged has no name any more.${owner} ${allLeavingText(members)}`;
@@ -89,6 +106,7 @@ function allLeavingText(members: readonly Member[]): string {
     : `You have asked us to delete your account as well, so your family goes with it, with everything logged in it. ${staysIf('you keep your account')}`;
 }
 
+const deletedAnyway = (date: string) => `Your family is deleted on ${date}, as a parent asked.`;
 const parentsTold = 'The other parents are told by e-mail.';
 const staysIf = (condition: string) => `It stays if ${condition}, or if somebody else is made a parent first.`;
 const isParent = ({ role }: Member) => hasRole(role, 'parent');

@@ -3,7 +3,7 @@ import { brand } from '@everstep/domain/base/brand';
 import { formatEmailMoment } from '@everstep/domain/base/email-dates';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
 import { recipientName } from '@everstep/domain/auth/user-name';
-import { familyErasureText, memberLeavingTexts } from '@everstep/domain/households';
+import { familyErasureText, memberLeavingTexts, memberStayingTexts } from '@everstep/domain/households';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/base/paths';
 import { transact } from '../../db/client';
@@ -152,10 +152,30 @@ export function authEmails({
           return 'postponed';
         const named = { id: memberId, name: recipientName(leaving.name) };
         const date = formatEmailMoment(leaving.erasureAt, user.country);
+        const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
+        const deletionDate = deletionAt && formatEmailMoment(deletionAt, user.country);
         return {
           to: recipient(user),
           subject: `A change in your family on ${brand.name} in ${deletionDays} days`,
-          paragraphs: memberLeavingTexts({ members, leaving: named, date }, userId),
+          paragraphs: memberLeavingTexts({ members, leaving: named, date, deletionDate }, userId),
+          link: { label: 'See your family', url: pageUrl(paths.family) },
+        };
+      },
+    ),
+
+    /** To a parent who was told of the deletion. Null once the member has asked for it again or has left the family. */
+    memberStaying: emailQueue.define<{ scopeId: string; userId: string; memberId: string }>(
+      'household_member_staying',
+      async ({ scopeId, userId, memberId }, { id }) => {
+        const [user, staying] = [await findUserById(db, userId), await findUserById(db, memberId)];
+        const members = await listMembers(db, scopeId);
+        const isMember = (one: string) => members.some((member) => member.id === one);
+        if (!user || !staying || staying.erasureAt || !isMember(memberId) || !isMember(userId)) return null;
+        if (!(await isFirstToday(db, { userId, thing: `staying ${scopeId} ${memberId}`, jobId: id }))) return null;
+        return {
+          to: recipient(user),
+          subject: `No change in your family on ${brand.name}`,
+          paragraphs: memberStayingTexts(recipientName(staying.name)),
           link: { label: 'See your family', url: pageUrl(paths.family) },
         };
       },

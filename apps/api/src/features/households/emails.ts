@@ -95,10 +95,12 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
         const user = await findRecipient(db, userId);
         const members = await listMembers(db, scopeId);
         if (!user || !members.some(({ id }) => id === userId)) return null;
+        const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
+        const deletionDate = deletionAt && formatEmailMoment(deletionAt, user.country);
         return {
           to: recipient(user),
           subject: `Somebody has left your family on ${brand.name}`,
-          paragraphs: [memberErasedText(members, { isNewOwner })],
+          paragraphs: [memberErasedText(members, { isNewOwner, deletionDate })],
           link: familyLink,
         };
       },

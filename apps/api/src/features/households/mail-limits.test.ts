@@ -121,6 +121,22 @@ describe('a mailbox is not filled', () => {
   });
 });
 
+it('a parent who keeps the account after all is told of to the other parents, once a day', async () => {
+  const { ana, ben } = await makeFamily();
+  for (let round = 1; round <= 2; round += 1) {
+    expect((await send('POST', 'user/deletion', ana, { password })).statusCode).toBe(200);
+    await sent();
+    expect((await send('DELETE', 'user/deletion', ana)).statusCode).toBe(200);
+    const subjects = await mailsTo(ben.email);
+    expect(subjects.toSorted()).toEqual([
+      'A change in your family on Everstep in 7 days',
+      'No change in your family on Everstep',
+    ]);
+  }
+  const { text } = services.mailbox.messages(ben.email).find(({ subject }) => subject.startsWith('No change')) ?? {};
+  expect(text).toContain('Ana keeps their account after all');
+});
+
 describe('what the recipient has undone is told at once when it is done anew', () => {
   it('for a family that is to be deleted', async () => {
     const { ana, ben, id } = await makeFamily();

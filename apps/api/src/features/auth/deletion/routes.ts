@@ -34,9 +34,7 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
       const scheduled = await scheduleErasure(tx, user.id, deletionDays);
       if (scheduled.isNew) {
         await emails.deletionRequested(tx, { userId: user.id });
-        for (const scopeId of await listHouseholdIds(tx, user.id))
-          for (const parentId of await listOtherParents(tx, scopeId, user.id))
-            await emails.memberLeaving(tx, { scopeId, userId: parentId, memberId: user.id });
+        await tellParents(tx, user.id, emails.memberLeaving);
         await enqueueRenewalUpdate(tx, jobs, user.id);
         await announceToFamilies(tx, user.id);
       }
@@ -51,12 +49,22 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
       if (outcome === 'too late') throw new Refusal('taken', deletionTexts.tooLate);
       if (outcome === 'withdrawn') {
         await allowAnotherToday(tx, user.id, deletionNotice);
+        await tellParents(tx, user.id, emails.memberStaying);
         await enqueueRenewalUpdate(tx, jobs, user.id);
         await announceToFamilies(tx, user.id);
       }
     });
     return { success: true as const };
   });
+
+  async function tellParents(
+    tx: Db,
+    memberId: string,
+    send: AuthEmails['memberLeaving' | 'memberStaying'],
+  ): Promise<void> {
+    for (const scopeId of await listHouseholdIds(tx, memberId))
+      for (const userId of await listOtherParents(tx, scopeId, memberId)) await send(tx, { scopeId, userId, memberId });
+  }
 
   /** Pages of the other parents know who leaves. */
   async function announceToFamilies(tx: Db, userId: string): Promise<void> {
