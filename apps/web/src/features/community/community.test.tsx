@@ -87,6 +87,33 @@ describe('the gate of the community', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('keeps open what the server opened last, until it says otherwise, when it cannot be reached', async () => {
+    signIn('free');
+    api.use(access(true), reply(getWaitingPlace, place(null)));
+    const { unmount } = open('/community');
+    expect(await screen.findByText(communityTexts.included)).toBeVisible();
+    unmount();
+    api.use(unreachable(validateAccess));
+    const offline = open('/community');
+    expect(await screen.findByText(communityTexts.included)).toBeVisible();
+    offline.unmount();
+    api.use(access(false));
+    const changed = open('/community');
+    expect(await screen.findByText(communityTexts.notIncluded)).toBeVisible();
+    changed.unmount();
+    api.use(unreachable(validateAccess));
+    open('/community');
+    expect(await screen.findByText(communityTexts.notIncluded)).toBeVisible();
+  });
+
+  it('opens nothing to a user that was opened to another one', async () => {
+    localStorage.setItem('everstep_opened_features', '{"email":"other@parents.example","features":["community"]}');
+    signIn('free');
+    api.use(unreachable(validateAccess), reply(getWaitingPlace, place(null)));
+    open('/community');
+    expect(await screen.findByText(communityTexts.notIncluded)).toBeVisible();
+  });
+
   it('waits three seconds for the server and not longer', async () => {
     const realTimeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>

@@ -19,6 +19,7 @@ import { chosenPackage } from './chosen-package';
 import { draft } from './draft';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
 import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';
+import { openedFeatures } from './opened-features';
 import { endSession, ongoingLogout, pendingLogout } from './pending-logout';
 import {
   isSameSession,
@@ -122,6 +123,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     } else {
       storage.remove(sessionStorageKey);
       storage.remove(emailStorageKey);
+      openedFeatures.clear();
     }
   }
 
