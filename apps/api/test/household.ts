@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '@everstep/domain/base/paths';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import type { ChildDetails, Role } from '@everstep/domain/households';
 import { defineKind, type MergeRule } from '@everstep/domain/sync';
@@ -30,7 +31,17 @@ const stored = { sealLabel: (scopeId: string, key: string) => `test.${scopeId}.$
 
 function testKind(name: string, more: { feature?: 'milk_feeding_tracker' } = {}) {
   return syncedKind<z.infer<typeof value>>({
-    ...defineKind({ name, scope: 'household', consent: 'trackers', key: z.uuid(), value, merge: noteRule, ...more }),
+    ...defineKind({
+      name,
+      noun: ['note', 'notes'],
+      path: paths.trackers,
+      scope: 'household',
+      consent: 'trackers',
+      key: z.uuid(),
+      value,
+      merge: noteRule,
+      ...more,
+    }),
     ...stored,
     selectors: ({ child, at }) => ({ ...(child && { childId: child }), ...(at && { happenedAt: at }) }),
     toStored: (note) => note,

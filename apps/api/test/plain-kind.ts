@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '@everstep/domain/base/paths';
 import { defineKind } from '@everstep/domain/sync';
 import { transact } from '../src/db/client';
 import { syncedKind } from '../src/entries/synced-kind';
@@ -10,6 +11,8 @@ const plainKind = (name: string) =>
   syncedKind<{ child?: string | undefined }>({
     ...defineKind({
       name,
+      noun: ['note', 'notes'],
+      path: paths.trackers,
       scope: 'household',
       consent: 'trackers',
       key: z.string(),

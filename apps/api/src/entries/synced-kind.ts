@@ -16,24 +16,22 @@ export interface SyncedKind<Value = unknown> extends Kind<Value> {
   /** What is sealed. Null for an entry in which nothing was logged; it is stored as deleted. */
   toStored: (value: Value) => object | null;
   fromStored: (key: string, stored: object) => Value;
-  /** Why a value is refused although its schema accepts it; null if it is not. */
-  findProblem?: (key: string, value: Value, now: Date) => string | null;
   /** Called in the transaction of a push, with the entries that it has written; null for deleted ones. The scope is locked. */
   onWriting?: (tx: Db, written: WrittenEntries<Value>) => Promise<void>;
   /** Called after a push that was committed. `added` counts entries that did not exist before. */
   onWritten?: (db: Database, written: { userId: string; added: number; changeId: string }) => Promise<void>;
 }
 
-/** A kind whose value is sealed as it is. */
+/** A kind whose value is sealed as it is. A check that no page may load, or that needs what only the API has, is added to the kind. */
 export function storedWhole<Value extends object>(
   kind: Kind<Value>,
-  findProblem: NonNullable<SyncedKind<Value>['findProblem']>,
+  findProblem = kind.findProblem,
 ): SyncedKind<Value> {
   return {
     ...kind,
     toStored: (value) => value,
     fromStored: (_key, stored) => stored as Value,
-    findProblem,
+    ...(findProblem && { findProblem }),
   };
 }
 

@@ -6,7 +6,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { dataTexts } from '@everstep/domain/fertility';
 import { listHouseholds, type Household } from '@everstep/domain/households';
-import { importTexts } from '@everstep/domain/imports';
+import { importedKinds, importTexts } from '@everstep/domain/imports';
 import { pullChanges, type PulledChange } from '@everstep/domain/sync';
 import { expectAccessibleHere } from '../../support/axe';
 import { addChild, becomePro, linkIn, openTracker } from '../../support/family';
@@ -132,7 +132,7 @@ test('an import is undone as a whole, but for what was changed since, and can be
 
   await page.goto(paths.import);
   const made = page.getByRole('region', { name: importTexts.made });
-  await expect(made.getByText(importTexts.count('feeding', 119))).toBeVisible();
+  await expect(made.getByText(importTexts.count(importedKinds.feeding, 119))).toBeVisible();
   await made.getByRole('button', { name: importTexts.undo }).click();
   await expectAccessibleHere(page, 'the question before an import is undone');
   await made.getByRole('button', { name: importTexts.undoYes }).click();
@@ -191,7 +191,7 @@ test('five years of cycles with excluded temperatures are imported, and none of 
     return `${daysAgo(1825 - index)},36.${index % 28 < 15 ? 4 : 8},${index % 10 === 0},${isFirst ? 2 : ''},${isFirst ? 'false' : ''},`;
   });
   await chooseText(page, 'drip.csv', [header, ...days].join('\n'));
-  await expect(page.getByText(importTexts.count('fertility', 1825))).toBeVisible();
+  await expect(page.getByText(importTexts.count(importedKinds.fertility, 1825))).toBeVisible();
   await button(page, importTexts.start(1825, 0)).click();
   await expect(page.getByText(importTexts.done(1825))).toBeVisible({ timeout: 60_000 });
   const stored = await storedDays(page);
@@ -200,16 +200,16 @@ test('five years of cycles with excluded temperatures are imported, and none of 
 });
 
 const becomes: [name: string, answers: (page: Page) => Promise<void>, shown: string | RegExp][] = [
-  ['baby-tracker-ca', async () => undefined, importTexts.count('sleep', 1)],
-  ['baby-tracker-dk', async () => undefined, importTexts.count('sleep', 1)],
-  ['bb-feeding-oz', answer, importTexts.count('feeding', 2)],
-  ['bb-weight-lb', answer, importTexts.count('growth', 2)],
-  ['hb-dst-end', async () => undefined, importTexts.count('sleep', 1)],
-  ['hb-dst-nap', async () => undefined, importTexts.count('sleep', 1)],
-  ['hb-mixed', async () => undefined, importTexts.count('feeding', 2)],
-  ['hb-vertical-tab', async () => undefined, importTexts.count('feeding', 2)],
-  ['cow-milk-gray', answer, importTexts.count('diaper', 1)],
-  ['drip-notes', async () => undefined, importTexts.count('fertility', 3)],
+  ['baby-tracker-ca', async () => undefined, importTexts.count(importedKinds.sleep, 1)],
+  ['baby-tracker-dk', async () => undefined, importTexts.count(importedKinds.sleep, 1)],
+  ['bb-feeding-oz', answer, importTexts.count(importedKinds.feeding, 2)],
+  ['bb-weight-lb', answer, importTexts.count(importedKinds.growth, 2)],
+  ['hb-dst-end', async () => undefined, importTexts.count(importedKinds.sleep, 1)],
+  ['hb-dst-nap', async () => undefined, importTexts.count(importedKinds.sleep, 1)],
+  ['hb-mixed', async () => undefined, importTexts.count(importedKinds.feeding, 2)],
+  ['hb-vertical-tab', async () => undefined, importTexts.count(importedKinds.feeding, 2)],
+  ['cow-milk-gray', answer, importTexts.count(importedKinds.diaper, 1)],
+  ['drip-notes', async () => undefined, importTexts.count(importedKinds.fertility, 3)],
 ];
 
 test('files of many apps and regions show what becomes of them, and those that are none say what they are', async ({
@@ -224,7 +224,7 @@ test('files of many apps and regions show what becomes of them, and those that a
   // A table of nobody's is mapped by hand, and its excluded readings do not count.
   await chooseText(page, 'excluded.csv', await sample('excluded'));
   await answer(page);
-  await expect(page.getByText(importTexts.count('fertility', 2))).toBeVisible();
+  await expect(page.getByText(importTexts.count(importedKinds.fertility, 2))).toBeVisible();
 
   for (const [name, bytes, sentence] of [
     ['utf16.csv', Buffer.from('\ufeffType,Start', 'utf16le'), importTexts.utf16],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '@everstep/domain/base/paths';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import {
   changesPerPull,
@@ -26,6 +27,8 @@ import { createScopes, refusal, type Scope } from './scopes';
 /** A kind whose values may be anything. */
 export const steps = defineKind({
   name: 'steps',
+  noun: ['walk', 'walks'],
+  path: paths.trackers,
   scope: 'person',
   consent: 'trackers',
   key: z.string(),

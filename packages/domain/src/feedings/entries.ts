@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { defineKind } from '../sync/kind';
 import { noteSchema, oneLine } from '../base/text';
 import { amountLimits, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
-import { anId, newId } from '../wire/ids';
+import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
 
 export const feedingLimits = {
@@ -97,18 +96,6 @@ export function isRunning(feeding: Feeding): feeding is Nursing {
   return feeding.type === 'nursing' && feeding.segments.at(-1)?.ended_at === null;
 }
 
-const shared = { scope: 'household', consent: 'trackers', feature: 'milk_feeding_tracker', key: newId } as const;
-
-export const feedingKind = defineKind<Feeding>({
-  ...shared,
-  name: 'feeding',
-  value: feedingSchema,
-  selectors: (feeding) => ({ childId: feeding.child_id, happenedAt: startOf(feeding) }),
-  merge: { lists: { segments: 'started_at', allergens: null } },
-  isRunning,
-  timerFields: (name) => name.startsWith('segments') || name === 'is_done',
-});
-
 /** A pumping session is the parent's own and belongs to no child. */
 export const pumpingSchema = z.object({
   started_at: instant,
@@ -119,13 +106,6 @@ export const pumpingSchema = z.object({
   note,
 });
 export type Pumping = z.infer<typeof pumpingSchema>;
-
-export const pumpingKind = defineKind<Pumping>({
-  ...shared,
-  name: 'pumping',
-  value: pumpingSchema,
-  selectors: ({ started_at: happenedAt }) => ({ happenedAt }),
-});
 
 export const diaperSchema = z
   .object({
@@ -138,11 +118,3 @@ export const diaperSchema = z
   })
   .check(z.refine(({ is_wet, is_dirty }) => is_wet || is_dirty, feedingTexts.diaperRequired));
 export type Diaper = z.infer<typeof diaperSchema>;
-
-export const diaperKind = defineKind<Diaper>({
-  ...shared,
-  name: 'diaper',
-  value: diaperSchema,
-  selectors: ({ child_id: childId, at: happenedAt }) => ({ childId, happenedAt }),
-  merge: { together: [['is_wet', 'is_dirty', 'color']] },
-});

@@ -7,6 +7,7 @@ export * from './diapers';
 export * from './entries';
 export * from './feedings';
 export * from './first-amounts';
+export * from './kinds';
 export * from './labels';
 export * from './milk-advice';
 export * from './milk-stock';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { defineKind } from '../sync/kind';
 import { noteSchema } from '../base/text';
 import { volumeUnits, type VolumeUnit } from './amounts';
 import { amountSchema, feedingLimits } from './entries';
@@ -37,17 +36,6 @@ export const milkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['fed', 'discarded']), at: instant, uses }),
 ]);
 export type MilkLine = z.infer<typeof milkSchema>;
-
-/** The stock belongs to the household; a batch is named by the key of the line that stored it. */
-export const milkKind = defineKind<MilkLine>({
-  name: 'milk',
-  scope: 'household',
-  consent: 'trackers',
-  feature: 'milk_feeding_tracker',
-  key: newId,
-  value: milkSchema,
-  selectors: ({ at: happenedAt }) => ({ happenedAt }),
-});
 
 export interface Batch {
   key: string;

@@ -66,8 +66,5 @@ export const saveFertilitySettings = endpoint({
   reply: settingsReply,
 });
 
-export const futureDayText = 'That day is in the future.';
-export const otherDayText = 'The entry is for another day.';
-
 /** Shown in the list of recent activities; deliberately does not reveal what was logged. */
 export const fertilityActivity = { title: 'Fertility tracker', description: 'You logged an entry.' } as const;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../base/days';
 import { emptyEntry, type FertilityEntry, type bleedingNames } from './entry';
-import { futureDayText } from './endpoints';
+import { futureDayText } from './day';
 
 /** The next day, for logging one day after another; null if it is in the future. */
 export function followingDay(day: string, today: string): string | null {

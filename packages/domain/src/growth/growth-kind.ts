@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay, latestToday } from '../base/days';
+import { paths } from '../base/paths';
 import { defineKind } from '../sync/kind';
 import { noteSchema } from '../base/text';
 import { positions } from './lying-or-standing';
@@ -52,17 +53,17 @@ export const growthSchema = z
   );
 export type GrowthEntry = z.infer<typeof growthSchema>;
 
-/** Why the server refuses a measurement, or null. `now` is in milliseconds. */
-export const pushedGrowthProblem = ({ date }: GrowthEntry, now: number): string | null =>
-  date > latestToday(new Date(now)) ? growthTexts.dateFuture : null;
-
 export const growthKind = defineKind({
   name: 'growth',
+  noun: ['measurement', 'measurements'],
+  path: paths.growth,
   scope: 'household',
   consent: 'trackers',
+  isAboutChild: true,
   key: newId,
   value: growthSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+  findProblem: (_key, { date }, now) => (date > latestToday(now) ? growthTexts.dateFuture : null),
   merge: {
     together: [
       ['weight_grams', 'weight_unit'],

@@ -1,25 +1,16 @@
-import { whenOf, type ImportedEntry } from './imported';
+import { importedKind, whenOf, type ImportedEntry, type ImportedKind } from './imported';
 
 /** An entry that is already stored. */
 export interface StoredEntry {
-  kind: string;
+  kind: ImportedKind;
   key: string;
   value: object;
 }
 
 /** What of an entry makes it the same as another one. Milk has its key, an answer its milestone, a cycle its day. */
 export function identityOf({ kind, key, value }: Omit<StoredEntry, 'key'> & { key?: string }): string {
-  const { item, child_id, day } = value as { item?: string; child_id?: string; day?: string };
-  switch (kind) {
-    case 'milk':
-      return `${kind} ${key}`;
-    case 'milestone':
-      return `${kind} ${child_id} ${item}`;
-    case 'fertility':
-      return `${kind} ${day}`;
-    default:
-      return `${kind} ${JSON.stringify(value, inOneOrder)}`;
-  }
+  if (kind === 'milk') return `${kind} ${key}`;
+  return `${kind} ${importedKind(kind).keyOf?.(value) ?? JSON.stringify(value, inOneOrder)}`;
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -1,27 +1,41 @@
-import type { Bottle, Diaper, Nursing, Pumping, Solids } from '../feedings/entries';
-import type { MilkLine } from '../feedings/milk-stock';
-import type { FertilityEntry } from '../fertility/entry';
-import type { GrowthEntry } from '../growth/growth-kind';
-import type { MilestoneEntry } from '../milestones/milestone-kind';
-import type { Sleep } from '../sleep/sleep-kind';
+import { diaperKind, feedingKind, milkKind, pumpingKind } from '../feedings/kinds';
+import { fertilityKind } from '../fertility/fertility-kind';
+import { growthKind } from '../growth/growth-kind';
+import { milestoneKind } from '../milestones/milestone-kind';
+import { sleepKind } from '../sleep/sleep-kind';
+import type { Kind } from '../sync/kind';
 
-/** The entry that one line of a file becomes, without the child, which is asked. Pumped milk and days of a cycle belong to no child. */
-export type Imported =
-  | { kind: 'feeding'; value: Omit<Nursing, 'child_id'> | Omit<Bottle, 'child_id'> | Omit<Solids, 'child_id'> }
-  | { kind: 'diaper'; value: Omit<Diaper, 'child_id'> }
-  | { kind: 'sleep'; value: Omit<Sleep, 'child_id'> }
-  | { kind: 'growth'; value: Omit<GrowthEntry, 'child_id'> }
-  | { kind: 'milestone'; value: Omit<MilestoneEntry, 'child_id'> }
-  | { kind: 'pumping'; value: Pumping }
-  /** Its key is taken from the file, because other lines refer to it. */
-  | { kind: 'milk'; key: string; value: MilkLine }
-  | { kind: 'fertility'; value: FertilityEntry };
+/** The kinds of entries that files can have, by their names. */
+export const importedKinds = {
+  feeding: feedingKind,
+  diaper: diaperKind,
+  pumping: pumpingKind,
+  milk: milkKind,
+  sleep: sleepKind,
+  growth: growthKind,
+  milestone: milestoneKind,
+  fertility: fertilityKind,
+};
+export type ImportedKind = keyof typeof importedKinds;
 
-export type ImportedKind = Imported['kind'];
+type WithoutChild<Value> = Value extends { child_id: string } ? Omit<Value, 'child_id'> : Value;
+type ValueOf<Name extends ImportedKind> = (typeof importedKinds)[Name] extends Kind<infer Value> ? Value : never;
+
+/** The entry that one line of a file becomes, without the child, which is asked. */
+export type Imported = {
+  [Name in ImportedKind]: {
+    kind: Name;
+    /** Taken from the file if other lines refer to it. */
+    key?: string;
+    value: WithoutChild<ValueOf<Name>>;
+  };
+}[ImportedKind];
+
+/** What is called for a value has passed the schema of its kind. */
+export const importedKind = (name: ImportedKind): Kind => importedKinds[name] as unknown as Kind;
 
 /** Whether an entry of the kind belongs to a child. */
-export const isAboutChild = (kind: ImportedKind): boolean =>
-  kind !== 'pumping' && kind !== 'milk' && kind !== 'fertility';
+export const isAboutChild = (kind: ImportedKind): boolean => importedKind(kind).isAboutChild === true;
 
 /** An entry as it will be stored. */
 export interface ImportedEntry {
@@ -30,6 +44,10 @@ export interface ImportedEntry {
   key?: string;
   value: object;
 }
+
+/** The key of an entry that determines it itself, otherwise undefined. */
+export const keyOf = ({ kind, key, value }: ImportedEntry): string | undefined =>
+  key ?? importedKind(kind).keyOf?.(value);
 
 /** The ISO moment or day of an entry by which it is sorted; '' for an answer without a day. */
 export function whenOf({ value }: Pick<ImportedEntry, 'value'>): string {

@@ -1,4 +1,5 @@
 import { localDayIn } from '../base/time-zone';
+import { futureDayText } from '../fertility/day';
 import { implausibleMeasures } from '../growth/compare';
 import type { GrowthEntry } from '../growth/growth-kind';
 import type { Measure } from '../growth/measures';
@@ -83,12 +84,12 @@ const refused = (sentence: string): FileContent => ({
 
 function readLines(format: TableFormat, lines: readonly TableLine[], context: ImportContext): FileContent {
   const { answers = {}, children, zone } = context;
-  const now = new Date(context.now).getTime();
+  const now = new Date(context.now);
   const choice = chooseChildren(lines, format.child, children, answers);
   const { questions, settled } = settle(format, lines, {
     ...context,
     answers,
-    now,
+    now: now.getTime(),
     childOf: childFinder(choice, children),
   });
   const reader = createReader(settled);
@@ -107,7 +108,7 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
     const entry = ownedBy(part, choice, line);
     if (typeof entry === 'string') return { take: () => void leave(entry) };
     const checked = attempt(() => {
-      checkEntry(entry, { zone: settled.zone, now });
+      checkEntry(entry, now);
       checkBirth(entry, { zone: settled.zone, children });
     });
     return 'sentence' in checked ? checked : { take: () => void entries.push(entry) };
@@ -124,7 +125,10 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
   problems.push(...joined.problems);
   for (const { entry: value, lines: from } of joined.days) {
     const entry: ImportedEntry = { kind: 'fertility', key: value.day, value };
-    const checked = attempt(() => checkEntry(entry, { zone, now }));
+    const checked = attempt(() => {
+      checkEntry(entry, now);
+      if (value.day > localDayIn(zone, now.getTime())) throw new UnreadableLine(futureDayText);
+    });
     if ('sentence' in checked) problems.push(...from.map((line) => ({ line, sentence: checked.sentence })));
     else entries.push(entry);
   }

@@ -1,18 +1,7 @@
 import { brand } from '../base/brand';
-import type { ImportedKind } from './imported';
+import type { Kind } from '../sync/kind';
 import { mappingTexts } from './mapping/texts';
 import type { ImportTopic } from './questions';
-
-const counted: Record<ImportedKind, [one: string, many: string]> = {
-  feeding: ['feed', 'feeds'],
-  diaper: ['diaper', 'diapers'],
-  pumping: ['pumping session', 'pumping sessions'],
-  milk: ['milk stock entry', 'milk stock entries'],
-  sleep: ['sleep', 'sleeps'],
-  growth: ['measurement', 'measurements'],
-  milestone: ['milestone', 'milestones'],
-  fertility: ['day', 'days'],
-};
 
 const maxListedLines = 5;
 const maxListedValues = 3;
@@ -72,8 +61,7 @@ export const importTexts = {
   unknownApp: 'No app that we know writes such a table, and none of its columns has dates.',
   from: (app: string) => `From ${app}`,
   fromTable: 'Your own table',
-  count: (kind: ImportedKind, count: number) =>
-    `${count.toLocaleString('en-US')} ${counted[kind][count === 1 ? 0 : 1]}`,
+  count: ({ noun: [one, many] }: Pick<Kind, 'noun'>, count: number) => plural(count, one, many),
   period: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   asks: 'Please check this first',
   asksLead: 'The file does not say it. Nothing is stored before you have answered.',

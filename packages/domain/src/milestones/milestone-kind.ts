@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay, latestToday } from '../base/days';
+import { paths } from '../base/paths';
 import { defineKind } from '../sync/kind';
 import { noteSchema } from '../base/text';
 import { milestoneAnswers } from './answers';
@@ -32,25 +33,23 @@ const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9
 /** The key consists of child and item, so that two parents who answer the same item edit one entry. */
 export const milestoneKind = defineKind({
   name: 'milestone',
+  noun: ['milestone', 'milestones'],
+  path: paths.babyMilestones,
   scope: 'household',
   consent: 'trackers',
+  isAboutChild: true,
   key: z
     .string()
     .check(z.refine((key) => milestoneItems.has(keyPattern.exec(key)?.[1] ?? ''), milestoneTexts.unknownItem)),
   value: milestoneSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, ...(date !== null && { happenedAt: `${date}T00:00:00Z` }) }),
+  keyOf: ({ child_id, item }) => milestoneKey(child_id, item),
+  findProblem(key, { child_id, item, date }, now) {
+    if (key !== milestoneKey(child_id, item)) return milestoneTexts.otherKey;
+    return date !== null && date > latestToday(now) ? milestoneTexts.dateFuture : null;
+  },
   merge: { together: [['answer', 'date', 'is_lost']] },
 });
-
-/** Why the server refuses an answer, or null. */
-export function pushedMilestoneProblem(
-  key: string,
-  { child_id, item, date }: MilestoneEntry,
-  now: Date,
-): string | null {
-  if (key !== milestoneKey(child_id, item)) return milestoneTexts.otherKey;
-  return date !== null && date > latestToday(now) ? milestoneTexts.dateFuture : null;
-}
 
 /** A concern about a child's development that a family states. */
 export const concernSchema = z.object({
@@ -64,15 +63,17 @@ export type MilestoneConcern = z.infer<typeof concernSchema>;
 /** One for each child, with the child's id as its key. It is deleted when the concern is settled. */
 export const concernKind = defineKind({
   name: 'milestone_concern',
+  noun: ['note about development', 'notes about development'],
+  path: paths.babyMilestones,
   scope: 'household',
   consent: 'trackers',
+  isAboutChild: true,
   key: newId,
   value: concernSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+  keyOf: ({ child_id }) => child_id,
+  findProblem(key, { child_id, date }, now) {
+    if (key !== child_id) return milestoneTexts.otherKey;
+    return date > latestToday(now) ? milestoneTexts.dateFuture : null;
+  },
 });
-
-/** Why the server refuses a concern, or null. */
-export function pushedConcernProblem(key: string, { child_id, date }: MilestoneConcern, now: Date): string | null {
-  if (key !== child_id) return milestoneTexts.otherKey;
-  return date > latestToday(now) ? milestoneTexts.dateFuture : null;
-}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../base/paths';
 import { noteSchema, oneLine } from '../base/text';
 import { defineKind } from '../sync/kind';
 import { anId, newOrDerivedId } from '../wire/ids';
@@ -117,7 +118,14 @@ const merge = {
   together: [['start', 'end', 'all_day', 'zone', 'rrule']],
 };
 
-const shared = { consent: 'planner', feature: 'family_planner', key: newOrDerivedId, merge } as const;
+const shared = {
+  noun: ['event', 'events'],
+  path: paths.familyPlanner,
+  consent: 'planner',
+  feature: 'family_planner',
+  key: newOrDerivedId,
+  merge,
+} as const;
 
 export const eventKind = defineKind<PlannedEvent>({
   ...shared,

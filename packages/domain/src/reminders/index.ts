@@ -10,6 +10,7 @@ export * from './push';
 export * from './push-endpoints';
 export * from './push-texts';
 export * from './quiet-hours';
+export * from './settings-path';
 export * from './settings-texts';
 export * from './texts';
 export * from './tracker-access';

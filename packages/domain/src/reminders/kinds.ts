@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../base/paths';
 import { isZone } from '../base/time-zone';
 import { eventKind } from '../planner/event-kind';
 import { defineKind } from '../sync/kind';
@@ -6,6 +7,7 @@ import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
 import { eventReminderName, trackerReminderName } from './names';
 import { reminderProblems } from './problem-texts';
+import { reminderSettingsPath } from './settings-path';
 
 export const reminderLimits = {
   /** Of one event. */
@@ -101,29 +103,39 @@ export const openChannels = (reminder: { channels: readonly ReminderChannel[] },
   reminderChannels.filter((channel) => settings[channel] && reminder.channels.includes(channel));
 
 const shared = { scope: 'person', consent: 'planner' } as const;
+const reminderNoun = ['reminder', 'reminders'] as const;
 
 /** Its key is that of the event. */
 export const eventReminderKind = defineKind<EventReminder>({
   ...shared,
   name: eventReminderName,
+  noun: reminderNoun,
+  path: paths.familyPlanner,
   key: eventKind.key,
   value: eventReminderSchema,
+  findProblem: (_key, reminder) => eventReminderProblem(reminder),
 });
 
 /** One for each tracker, whose name is its key, and for each child's feeds, whose id is. So two devices make the same. */
 export const trackerReminderKind = defineKind<TrackerReminder>({
   ...shared,
   name: trackerReminderName,
+  noun: reminderNoun,
+  path: reminderSettingsPath,
   key: z.union([z.enum(dailyTrackers), anId]),
   value: trackerReminderSchema,
+  findProblem: trackerReminderProblem,
 });
 
 export const reminderSettingsKey = 'settings';
 export const reminderSettingsKind = defineKind<ReminderSettings>({
   ...shared,
   name: 'reminder_settings',
+  noun: ['setting of your reminders', 'settings of your reminders'],
+  path: reminderSettingsPath,
   key: z.literal(reminderSettingsKey),
   value: reminderSettingsSchema,
+  findProblem: (_key, settings) => reminderSettingsProblem(settings),
 });
 
 /** A text that is the same for two alerts at the same time: '15', '1 09:00'. */
@@ -137,8 +149,9 @@ export function eventReminderProblem({ alerts }: EventReminder): string | null {
 export const trackerReminderKey = (reminder: TrackerReminder): string =>
   reminder.type === 'daily' ? reminder.tracker : reminder.child_id;
 
-export const trackerReminderProblem = (key: string, reminder: TrackerReminder): string | null =>
-  key === trackerReminderKey(reminder) ? null : reminderProblems.wrongKey;
+export function trackerReminderProblem(key: string, reminder: TrackerReminder): string | null {
+  return key === trackerReminderKey(reminder) ? null : reminderProblems.wrongKey;
+}
 
 export function reminderSettingsProblem({ zone, locale, quiet_hours: quiet }: ReminderSettings): string | null {
   if (!isZone(zone)) return reminderProblems.zoneUnknown;

@@ -1,11 +1,6 @@
-import { paths } from '../base/paths';
 import { namesText } from '../base/text';
 import type { DailyTracker, ReminderChannel } from './kinds';
 import { reminderTexts } from './texts';
-
-/** Where users set their reminders: a section of the profile. */
-export const reminderSettingsId = 'reminders';
-export const reminderSettingsPath = `${paths.dashboard}?tab=profile#${reminderSettingsId}`;
 
 /** Lower case, for the middle of a sentence: 'in the app and by email'. */
 const channelsText = (channels: readonly ReminderChannel[]) =>

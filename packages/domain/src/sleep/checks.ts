@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../base/text';
 import { clockToleranceMs } from '../sync/kind';
-import { maxSleepNote, type Sleep } from './sleep-kind';
+import { maxSleepNote, type Sleep } from './entry';
 import type { SleepSpan } from './spans';
 import { sleepTexts, type SleepProblemCode } from './texts';
 

@@ -1,5 +1,5 @@
 import { authorName, childName, csvTable, type ExportedNames } from '../base/csv-table';
-import type { Sleep } from './sleep-kind';
+import type { Sleep } from './entry';
 
 /** A row of the export. */
 export interface SleepRow extends Omit<Sleep, 'child_id'>, ExportedNames {

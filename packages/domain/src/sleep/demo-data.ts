@@ -1,7 +1,7 @@
 import { addDays } from '../base/days';
 import { demoFamily } from '../households/demo-data';
 import { startOfDay } from '../base/time-zone';
-import type { Sleep } from './sleep-kind';
+import type { Sleep } from './entry';
 
 /** A typical day of a ten-week-old baby: start and end in hours since midnight. */
 const typicalDay = [

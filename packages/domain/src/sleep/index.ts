@@ -1,6 +1,7 @@
 export * from './checks';
 export * from './csv';
 export * from './demo-data';
+export * from './entry';
 export * from './sleep-kind';
 export * from './spans';
 export * from './texts';

@@ -1,31 +1,21 @@
-import * as z from 'zod/mini';
+import { paths } from '../base/paths';
 import { defineKind } from '../sync/kind';
-import { noteSchema } from '../base/text';
-import { sleepTexts } from './texts';
-import { anId, newId } from '../wire/ids';
-import { instant } from '../wire/instant';
-
-export const maxSleepNote = 500;
-
-/** One sleep of a child. `ended_at` is null while the child is asleep: that is the running timer. */
-export const sleepSchema = z.object({
-  child_id: anId,
-  started_at: instant,
-  ended_at: z.nullable(instant),
-  note: noteSchema(maxSleepNote, sleepTexts.noteLong),
-});
-export type Sleep = z.infer<typeof sleepSchema>;
-
-export const isRunning = (sleep: Sleep): boolean => sleep.ended_at === null;
+import { newId } from '../wire/ids';
+import { pushedSleepProblem } from './checks';
+import { isRunning, sleepSchema, type Sleep } from './entry';
 
 export const sleepKind = defineKind<Sleep>({
   name: 'sleep',
+  noun: ['sleep', 'sleeps'],
+  path: paths.sleepTracker,
   scope: 'household',
   consent: 'trackers',
   feature: 'milk_feeding_tracker',
+  isAboutChild: true,
   key: newId,
   value: sleepSchema,
   selectors: ({ child_id: childId, started_at: happenedAt }) => ({ childId, happenedAt }),
+  findProblem: (_key, sleep, now) => pushedSleepProblem(sleep, now.getTime()),
   isRunning,
   timerFields: (name) => name === 'ended_at',
 });

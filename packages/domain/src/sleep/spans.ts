@@ -1,4 +1,4 @@
-import type { Sleep } from './sleep-kind';
+import type { Sleep } from './entry';
 
 /** A sleep with its key, in milliseconds since 1970. */
 export interface SleepSpan {

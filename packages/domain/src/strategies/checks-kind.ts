@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../base/paths';
 import { defineKind } from '../sync/kind';
 import { strategyGuides } from './guides';
 
@@ -18,6 +19,8 @@ export type StrategyChecks = z.infer<typeof strategyChecksSchema>;
  */
 export const strategyChecksKind = defineKind({
   name: 'strategy_checks',
+  noun: ['checklist', 'checklists'],
+  path: paths.strategiesMom,
   scope: 'person',
   consent: 'trackers',
   feature: 'mom_dad_strategies',

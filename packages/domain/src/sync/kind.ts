@@ -9,6 +9,10 @@ import type { MergeRule } from './merge';
  */
 export interface Kind<Value = unknown> {
   name: string;
+  /** What an entry is called in a sentence. */
+  noun: readonly [one: string, many: string];
+  /** The page on which it is logged. */
+  path: string;
   scope: 'person' | 'household';
   /** The consent that a writer must have given. */
   consent: ConsentKind;
@@ -16,6 +20,8 @@ export interface Kind<Value = unknown> {
   isForParents?: true;
   /** Needed to write. In a household, one parent who has it is enough. */
   feature?: FeatureName;
+  /** Each entry is about the child whose id is its `child_id`. */
+  isAboutChild?: true;
   key: $ZodType<string>;
   value: $ZodType<Value>;
   /** How edits of the same entry are merged; by default field by field. */
@@ -24,6 +30,10 @@ export interface Kind<Value = unknown> {
   timerFields?: (name: string) => boolean;
   /** The values by which the server selects entries. Nothing else is stored in the clear. */
   selectors?: (value: Value) => { childId?: string; happenedAt?: string };
+  /** Of a kind whose key says what the entry is about. */
+  keyOf?: (value: Value) => string;
+  /** Why the server refuses a value although its schema accepts it; null if it does not. */
+  findProblem?: (key: string, value: Value, now: Date) => string | null;
   /** Whether a timer is running. It can still be stopped, but not otherwise changed, after the feature has lapsed. */
   isRunning?: (value: Value) => boolean;
 }

@@ -1,5 +1,5 @@
 import { paths } from '../base/paths';
-import { reminderSettingsPath } from '../reminders/settings-texts';
+import { reminderSettingsPath } from '../reminders/settings-path';
 
 /** The page on which a kind of entry is logged, and what the entry is called. */
 const places: Partial<Record<string, { noun: string; path: string }>> = {

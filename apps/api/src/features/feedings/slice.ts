@@ -13,10 +13,6 @@ import {
   milkKind,
   pumpingCsvRows,
   pumpingKind,
-  pushedDiaperProblem,
-  pushedFeedingProblem,
-  pushedMilkProblem,
-  pushedPumpingProblem,
   type Feeding,
 } from '@everstep/domain/feedings';
 import type { Db } from '../../db/client';
@@ -26,10 +22,10 @@ import { addActivityWithCooldown } from '../activity/repository';
 import { lookAtRemindersOfFeeds } from '../reminders/repository';
 import { householdData, writeDemoEntries } from '../sync/repository';
 
-const storedFeeding = storedWhole(feedingKind, (_key, value, now) => pushedFeedingProblem(value, now.getTime()));
-const storedDiaper = storedWhole(diaperKind, (_key, value, now) => pushedDiaperProblem(value, now.getTime()));
-const storedPumping = storedWhole(pumpingKind, (_key, value, now) => pushedPumpingProblem(value, now.getTime()));
-const storedMilk = storedWhole(milkKind, (_key, value, now) => pushedMilkProblem(value, now.getTime()));
+const storedFeeding = storedWhole(feedingKind);
+const storedDiaper = storedWhole(diaperKind);
+const storedPumping = storedWhole(pumpingKind);
+const storedMilk = storedWhole(milkKind);
 
 function feedingData<Value extends object>(
   kind: SyncedKind<Value>,

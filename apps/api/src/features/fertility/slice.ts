@@ -1,5 +1,3 @@
-import { latestToday } from '@everstep/domain/base/days';
-import { futureDayText, otherDayText } from '@everstep/domain/fertility';
 import { fertilityReports, fertilitySettings } from '../../db/schema';
 import { syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
@@ -11,10 +9,6 @@ import { storedDay } from './sealing';
 
 const days = syncedKind({
   ...storedDay,
-  findProblem(day, entry, now) {
-    if (entry.day !== day) return otherDayText;
-    return day > latestToday(now) ? futureDayText : null;
-  },
   onWritten: async (db, { userId, added, changeId }) => {
     if (added > 0) await addFertilityActivity(db, userId, changeId);
   },

@@ -1,10 +1,10 @@
 import { localDay } from '@everstep/domain/base/days';
-import { demoGrowth, growthCsvRows, growthKind, pushedGrowthProblem } from '@everstep/domain/growth';
+import { demoGrowth, growthCsvRows, growthKind } from '@everstep/domain/growth';
 import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { householdData, withChild, writeDemoEntries } from '../sync/repository';
 
-const storedGrowth = storedWhole(growthKind, (_key, entry, now) => pushedGrowthProblem(entry, now.getTime()));
+const storedGrowth = storedWhole(growthKind);
 
 export const growthSlice: Slice = {
   name: 'growth',

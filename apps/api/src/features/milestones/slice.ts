@@ -1,18 +1,11 @@
 import { localDay } from '@everstep/domain/base/days';
-import {
-  concernKind,
-  demoMilestones,
-  milestoneCsvRows,
-  milestoneKind,
-  pushedConcernProblem,
-  pushedMilestoneProblem,
-} from '@everstep/domain/milestones';
+import { concernKind, demoMilestones, milestoneCsvRows, milestoneKind } from '@everstep/domain/milestones';
 import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { householdData, withChild, writeDemoEntries } from '../sync/repository';
 
-const storedMilestone = storedWhole(milestoneKind, pushedMilestoneProblem);
-const storedConcern = storedWhole(concernKind, pushedConcernProblem);
+const storedMilestone = storedWhole(milestoneKind);
+const storedConcern = storedWhole(concernKind);
 
 export const milestonesSlice: Slice = {
   name: 'milestones',

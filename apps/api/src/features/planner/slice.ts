@@ -12,13 +12,7 @@ import {
   type PlannedEvent,
   type PlannerRow,
 } from '@everstep/domain/planner';
-import {
-  dateChoicesKind,
-  ownDateChoicesKind,
-  pushedChoicesProblem,
-  pushedOwnChoicesProblem,
-  type DateChoices,
-} from '@everstep/domain/planner/known-dates';
+import { dateChoicesKind, ownDateChoicesKind, type DateChoices } from '@everstep/domain/planner/known-dates';
 import type { Db } from '../../db/client';
 import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
@@ -54,8 +48,8 @@ const withRecord = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent> =>
 const events = withRecord(withReminders(storedWhole(eventKind, (_key, event) => storedEventProblem(event))));
 const ownEvents = withReminders(storedWhole(ownEventKind, (_key, event) => storedEventProblem(event)));
 const busyBlocks = storedWhole(busyBlockKind, (_key, block) => storedEventProblem(block));
-const dateChoices = storedWhole(dateChoicesKind, pushedChoicesProblem);
-const ownDateChoices = storedWhole(ownDateChoicesKind, pushedOwnChoicesProblem);
+const dateChoices = storedWhole(dateChoicesKind);
+const ownDateChoices = storedWhole(ownDateChoicesKind);
 
 const toRow =
   (isPrivate: boolean) =>

@@ -1,10 +1,7 @@
 import {
   eventReminderKind,
-  eventReminderProblem,
   reminderSettingsKind,
-  reminderSettingsProblem,
   trackerReminderKind,
-  trackerReminderProblem,
   type EventReminder,
   type ReminderSettings,
   type TrackerReminder,
@@ -28,7 +25,7 @@ function planning<Value>(kind: string, aboutOf: (key: string, value: Value, user
 }
 
 export const eventReminders: SyncedKind<EventReminder> = {
-  ...storedWhole(eventReminderKind, (_key, reminder) => eventReminderProblem(reminder)),
+  ...storedWhole(eventReminderKind),
   onWriting: planning(eventReminderKind.name, (key, { in: household }, userId) => ({
     scopeId: household ?? userId,
     key,
@@ -36,13 +33,13 @@ export const eventReminders: SyncedKind<EventReminder> = {
 };
 
 export const trackerReminders: SyncedKind<TrackerReminder> = {
-  ...storedWhole(trackerReminderKind, trackerReminderProblem),
+  ...storedWhole(trackerReminderKind),
   onWriting: planning(trackerReminderKind.name, (_key, reminder) =>
     reminder.type === 'daily' ? null : { scopeId: reminder.in, key: reminder.child_id },
   ),
 };
 
 export const reminderSettings: SyncedKind<ReminderSettings> = {
-  ...storedWhole(reminderSettingsKind, (_key, settings) => reminderSettingsProblem(settings)),
+  ...storedWhole(reminderSettingsKind),
   onWriting: (tx, { scopeId: userId }) => lookAtRemindersOf(tx, userId),
 };

@@ -1,10 +1,10 @@
 import { localDay } from '@everstep/domain/base/days';
-import { demoSleeps, pushedSleepProblem, sleepCsvRows, sleepKind } from '@everstep/domain/sleep';
+import { demoSleeps, sleepCsvRows, sleepKind } from '@everstep/domain/sleep';
 import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { householdData, withChild, writeDemoEntries } from '../sync/repository';
 
-const storedSleep = storedWhole(sleepKind, (_key, sleep, now) => pushedSleepProblem(sleep, now.getTime()));
+const storedSleep = storedWhole(sleepKind);
 
 export const sleepSlice: Slice = {
   name: 'sleep',

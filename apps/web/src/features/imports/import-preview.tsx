@@ -1,4 +1,4 @@
-import { importTexts, type ImportChild } from '@everstep/domain/imports';
+import { importedKinds, importTexts, type ImportChild } from '@everstep/domain/imports';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { childOf, momentText, type DescribeEntry } from '../../platform/trackers/entry-line';
 import { deviceZone, formatCalendarDay } from '../../platform/locale/dates';
@@ -35,7 +35,7 @@ export function ImportPreview({ summary, family, describe }: ImportPreviewProps)
         )}
         <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-lg tabular-nums">
           {counts.map(([kind, count]) => (
-            <li key={kind}>{importTexts.count(kind, count)}</li>
+            <li key={kind}>{importTexts.count(importedKinds[kind], count)}</li>
           ))}
         </ul>
         {storedCount > 0 && <p>{total === 0 ? importTexts.allStored : importTexts.stored(storedCount)}</p>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importTexts } from '@everstep/domain/imports';
+import { importedKinds, importTexts } from '@everstep/domain/imports';
 import { shortMoment } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
@@ -36,7 +36,7 @@ export function ImportsMade({ made, undo }: ImportsMadeProps) {
               <p className="tabular-nums">
                 {importTexts.madeAt(
                   shortMoment(new Date(one.at).toISOString()),
-                  one.counts.map(([kind, count]) => importTexts.count(kind, count)).join(', '),
+                  one.counts.map(([kind, count]) => importTexts.count(importedKinds[kind], count)).join(', '),
                 )}
               </p>
               {asked !== one.mark && (

@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState, type RefObject } from 'react';
-import { importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
+import { importedKind, importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
 import type { SessionRecord } from '@everstep/domain/session';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
 import { ApiError } from '../../platform/api/api-error';
@@ -8,7 +8,7 @@ import { correctedNow } from '../../platform/api/clock';
 import { newId } from '../../platform/api/new-id';
 import { ownScope } from '../../platform/sync/scope';
 import { useSend, useSyncStatus, useWriteInSteps } from '../../platform/sync/use-entries';
-import { importedKinds, scopeOf } from './kinds';
+import { scopeOf } from './kinds';
 import type { RemoteReader } from './reader/open-reader';
 
 export type ImportStage =
@@ -61,7 +61,7 @@ export function useImport(household: string | null, reader: RefObject<RemoteRead
             .filter(({ kind }) => scopeOf(kind, household) === scope)
             .map(({ kind, key, value }) => {
               count += 1;
-              return { kind: importedKinds[kind], key, value, changeId: markedChangeId(mark, count) };
+              return { kind: importedKind(kind), key, value, changeId: markedChangeId(mark, count) };
             });
           await write(scope, entries);
         }

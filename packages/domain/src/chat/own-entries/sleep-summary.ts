@@ -1,6 +1,6 @@
 import { durationText } from '../../base/durations';
 import { averageSleep, firstSleepDay, last24Hours, sleepDays } from '../../sleep/totals';
-import type { Sleep } from '../../sleep/sleep-kind';
+import type { Sleep } from '../../sleep/entry';
 import { sleepState, sortSleeps, toSpan, type SleepState } from '../../sleep/spans';
 import { nightAndNapsText, sleepTexts } from '../../sleep/texts';
 import type { AnswerReader } from './answer-reader';

@@ -6,7 +6,7 @@ import { growthTexts } from '../../growth/texts';
 import type { ChildDetails } from '../../households/child';
 import type { MilestoneEntry } from '../../milestones/milestone-kind';
 import { milestoneTexts } from '../../milestones/texts';
-import type { Sleep } from '../../sleep/sleep-kind';
+import type { Sleep } from '../../sleep/entry';
 import { parseReply } from '../reply-document';
 import { answerReader } from './answer-reader';
 import { childName } from './plain-words';

@@ -2,7 +2,7 @@ import type { Diaper, Feeding, Pumping } from '../../feedings/entries';
 import type { GrowthEntry } from '../../growth/growth-kind';
 import type { ChildDetails } from '../../households/child';
 import type { MilestoneConcern, MilestoneEntry } from '../../milestones/milestone-kind';
-import type { Sleep } from '../../sleep/sleep-kind';
+import type { Sleep } from '../../sleep/entry';
 import type { OwnEntryKind } from '../endpoints';
 import type { AnswerReader } from './answer-reader';
 import { feedingsSummary, pumpingSummary } from './feedings-summary';

@@ -1,7 +1,8 @@
 import { safeParse } from 'zod/v4/core';
 import { allergens, milks, sides, stoolColors, type Segment } from '../../feedings/entries';
+import { milkKind } from '../../feedings/kinds';
 import type { VolumeUnit } from '../../feedings/amounts';
-import { milkKind, milkMoves, milkPlaces, type MilkLine } from '../../feedings/milk-stock';
+import { milkMoves, milkPlaces, type MilkLine } from '../../feedings/milk-stock';
 import { positions } from '../../growth/lying-or-standing';
 import { toStored, type LengthUnit } from '../../growth/units';
 import { milestoneAnswers } from '../../milestones/answers';

@@ -1,7 +1,7 @@
 import { endOf, startOf, type Diaper, type Feeding } from '../../feedings/entries';
 import type { GrowthEntry } from '../../growth/growth-kind';
 import type { MilestoneEntry } from '../../milestones/milestone-kind';
-import type { Sleep } from '../../sleep/sleep-kind';
+import type { Sleep } from '../../sleep/entry';
 import type { InsightHistory, LoggedFeed, LoggedMeasurement, LoggedSleep } from '../history';
 
 type Logged<Name extends 'diapers' | 'milestones'> = NonNullable<InsightHistory[Name]>[number];

@@ -5,7 +5,7 @@ import type { GrowthEntry } from '../../growth/growth-kind';
 import type { ChildDetails } from '../../households/child';
 import type { MilestoneEntry } from '../../milestones/milestone-kind';
 import type { QuizStage } from '../../quiz/plan';
-import type { Sleep } from '../../sleep/sleep-kind';
+import type { Sleep } from '../../sleep/entry';
 import type { InsightHistory } from '../history';
 import { loggedDiaper, loggedFeed, loggedMeasurement, loggedMilestone, loggedSleep } from './child-entries';
 import { cycleHistory, type FertilityEntry } from './cycles';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../base/paths';
 import { defineKind } from '../../sync/kind';
 import { anId } from '../../wire/ids';
 import { knownDateTexts } from './texts';
@@ -35,6 +36,8 @@ export type FamilyDateChoices = z.infer<typeof familyChoicesSchema>;
 export const wholeKey = 'whole';
 
 const shared = {
+  noun: ['choice of dates', 'choices of dates'],
+  path: paths.familyPlanner,
   consent: 'planner',
   feature: 'family_planner',
   merge: { lists: { sources: null, settled: null } },
@@ -49,6 +52,7 @@ export const dateChoicesKind = defineKind<FamilyDateChoices>({
   key: z.union([anId, z.literal(wholeKey)]),
   value: familyChoicesSchema,
   selectors: ({ child_id: childId }) => (childId === null ? {} : { childId }),
+  findProblem: pushedChoicesProblem,
 });
 
 export const ownDateChoicesKind = defineKind<DateChoices>({
@@ -57,6 +61,7 @@ export const ownDateChoicesKind = defineKind<DateChoices>({
   scope: 'person',
   key: z.literal(wholeKey),
   value: choicesSchema,
+  findProblem: pushedOwnChoicesProblem,
 });
 
 /** Why the server refuses the choices of a family, or null. */

@@ -1,5 +1,6 @@
 import {
   identityOf,
+  keyOf,
   maxImportBytes,
   readFile,
   readFileText,
@@ -12,7 +13,6 @@ import {
   type ImportedKind,
   type StoredEntry,
 } from '@everstep/domain/imports';
-import { milestoneKey } from '@everstep/domain/milestones';
 import { contentKey, timeKey } from '../../../platform/files/content-key';
 
 /** What is on screen of a file. The entries themselves stay in the worker, because there may be 50,000. */
@@ -58,7 +58,7 @@ export function createFileReader() {
   /** Also if it was changed here since it was imported: then only its key says so. */
   async function isStored(entry: ImportedEntry): Promise<boolean> {
     if (stored.identities.has(identityOf(entry))) return true;
-    return stored.times.has(timeIn(keyAt(entry))) && stored.keys.has(`${entry.kind} ${await keyOf(entry)}`);
+    return stored.times.has(timeIn(keyAt(entry))) && stored.keys.has(`${entry.kind} ${await keyFor(entry)}`);
   }
 
   return {
@@ -117,17 +117,16 @@ export function createFileReader() {
       if (start >= added.length) return null;
       const implausible = new Set(withImplausible ? [] : content.implausible.map(({ entry }) => entry));
       const taken = added.slice(start, start + count).filter((entry) => !implausible.has(entry));
-      return await Promise.all(taken.map(async (entry) => ({ ...entry, key: await keyOf(entry) })));
+      return await Promise.all(taken.map(async (entry) => ({ ...entry, key: await keyFor(entry) })));
     },
   };
 }
 
 /** The same content always has the same key, so that importing a file again, or on another device, adds nothing. */
-function keyOf({ kind, key, value }: ImportedEntry): string | Promise<string> {
-  if (key !== undefined) return key;
-  const { child_id: child = null, item } = value as { child_id?: string; item?: string };
-  if (kind === 'milestone') return milestoneKey(child ?? '', item ?? '');
-  return contentKey([child, kind, value], momentOf({ value }));
+function keyFor(entry: ImportedEntry): string | Promise<string> {
+  const { kind, value } = entry;
+  const { child_id: child = null } = value as { child_id?: string };
+  return keyOf(entry) ?? contentKey([child, kind, value], momentOf({ value }));
 }
 
 const momentOf = (entry: Pick<ImportedEntry, 'value'>): string => {
