@@ -1,9 +1,14 @@
+import { diaperTable, feedingTable, milkTable, pumpingTable } from '../feedings/import-tables';
 import { diaperKind, feedingKind, milkKind, pumpingKind } from '../feedings/kinds';
 import { fertilityKind } from '../fertility/fertility-kind';
 import { growthKind } from '../growth/growth-kind';
+import { growthTable } from '../growth/import-table';
+import { milestoneTable } from '../milestones/import-table';
 import { milestoneKind } from '../milestones/milestone-kind';
+import { sleepTable } from '../sleep/import-table';
 import { sleepKind } from '../sleep/sleep-kind';
 import type { Kind } from '../sync/kind';
+import type { OwnTable, WithoutChild } from './own-table';
 
 /** The kinds of entries that files can have, by their names. */
 export const importedKinds = {
@@ -18,7 +23,17 @@ export const importedKinds = {
 };
 export type ImportedKind = keyof typeof importedKinds;
 
-type WithoutChild<Value> = Value extends { child_id: string } ? Omit<Value, 'child_id'> : Value;
+/** The first one that fits a file is taken: another table may have all columns of the last one. */
+export const ownTables: readonly OwnTable[] = [
+  feedingTable,
+  diaperTable,
+  growthTable,
+  milestoneTable,
+  pumpingTable,
+  milkTable,
+  sleepTable,
+];
+
 type ValueOf<Name extends ImportedKind> = (typeof importedKinds)[Name] extends Kind<infer Value> ? Value : never;
 
 /** The entry that one line of a file becomes, without the child, which is asked. */

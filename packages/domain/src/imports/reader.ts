@@ -1,7 +1,7 @@
 import { toStoredCelsius } from '../fertility/units';
 import { parseTemperature } from '../fertility/typed-temperature';
 import type { Milk } from '../feedings/entries';
-import type { Reader } from './formats/table-format';
+import type { Reader } from './formats/line-reader';
 import { readLength, readVolume, readWeight } from './formats/cells';
 import { toStored } from '../growth/units';
 import { UnreadableLine } from './unreadable-line';

@@ -3,7 +3,8 @@ import type { Segment } from '../../feedings/entries';
 import { isYes, readNote, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import type { Imported } from '../imported';
-import type { LeftOut, Reader, TableFormat } from './table-format';
+import type { LeftOut, Reader } from './line-reader';
+import type { TableFormat } from './table-format';
 import { readDuration } from '../when';
 
 type Read = (cells: CellLookup, reader: Reader) => Imported | LeftOut;

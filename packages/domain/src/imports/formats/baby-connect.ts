@@ -2,7 +2,8 @@ import type { Segment } from '../../feedings/entries';
 import { readNote, readNumber, UnreadableLine, type CellLookup } from './cells';
 import { readMilk } from './words';
 import type { Imported } from '../imported';
-import type { LeftOut, Reader, TableFormat } from './table-format';
+import type { LeftOut, Reader } from './line-reader';
+import type { TableFormat } from './table-format';
 
 /** The CSV file that Baby Connect exported in 2019. What has no column of its own is in a sentence in the column Text. */
 export const babyConnectTable: TableFormat = {

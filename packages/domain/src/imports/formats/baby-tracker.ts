@@ -1,7 +1,8 @@
 import type { Milk, Segment, Side } from '../../feedings/entries';
 import { readNote, readNumber, readVolume, UnreadableLine, type CellLookup } from './cells';
 import type { Imported } from '../imported';
-import type { LeftOut, Reader, TableFormat } from './table-format';
+import type { LeftOut, Reader } from './line-reader';
+import type { TableFormat } from './table-format';
 
 type Read = TableFormat['read'];
 

@@ -3,7 +3,8 @@ import { cutText, oneLine } from '../../base/text';
 import { readNote, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import type { Imported } from '../imported';
-import type { LeftOut, Reader, TableFormat } from './table-format';
+import type { LeftOut, Reader } from './line-reader';
+import type { TableFormat } from './table-format';
 
 const format = (columns: readonly string[], read: TableFormat['read']): TableFormat => ({
   app: 'Glow Baby',

@@ -5,7 +5,8 @@ import { readDuration } from '../when';
 import { readNote, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import type { Imported } from '../imported';
-import type { LeftOut, Reader, TableFormat } from './table-format';
+import type { LeftOut, Reader } from './line-reader';
+import type { TableFormat } from './table-format';
 
 /** The one CSV file that the app Huckleberry exported in 2026. Times are local, without a zone. */
 export const huckleberryTable: TableFormat = {

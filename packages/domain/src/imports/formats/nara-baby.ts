@@ -4,7 +4,8 @@ import { cutText, oneLine } from '../../base/text';
 import { readNote, readNumber, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import type { Imported } from '../imported';
-import type { LeftOut, Reader, TableFormat } from './table-format';
+import type { LeftOut, Reader } from './line-reader';
+import type { TableFormat } from './table-format';
 
 /** The one CSV file that Nara Baby exported in 2026: the columns of each type begin with its name. */
 export const naraBabyTable: TableFormat = {

@@ -1,9 +1,7 @@
-import type { Milk } from '../../feedings/entries';
-import type { VolumeUnit } from '../../feedings/amounts';
 import type { FertilityEntry } from '../../fertility/entry';
-import type { GrowthEntry } from '../../growth/growth-kind';
 import type { Imported } from '../imported';
 import type { CellLookup } from './cells';
+import type { LeftOut, Reader } from './line-reader';
 
 export type AppName =
   | 'Everstep'
@@ -18,11 +16,6 @@ export type AppName =
   | 'Flo'
   | 'Natural Cycles';
 
-/** A line of a kind that we do not have, by its name. */
-export interface LeftOut {
-  leftOut: string;
-}
-
 /** What one line says about a day of a cycle. Several lines about one day are joined. */
 export interface DayPart {
   kind: 'day';
@@ -30,36 +23,6 @@ export interface DayPart {
 }
 
 export type ReadLine = Imported | DayPart | LeftOut;
-
-/**
- * Reads what needs more than the cell: the zone, the order of day and month, and the units, about which the user is asked once a
- * file. Each method throws an `UnreadableLine`.
- */
-export interface Reader {
-  readonly fileName: string;
-  /** The calendar day on which the file is read. */
-  readonly today: string;
-  /** '2026-01-13', from a date with or without a time. */
-  day: (text: string) => string;
-  /** ISO 8601 in UTC; of a time that occurred twice, the first one. */
-  moment: (text: string) => string;
-  /** Start and end; the length in milliseconds decides about a clock change between them. */
-  span: (start: string, end: string, length: number | null) => { started_at: string; ended_at: string };
-  /** Tenths of a milliliter. */
-  volume: (text: string) => { tenths: number; unit: VolumeUnit };
-  /** Whole grams; null for an empty cell. */
-  weight: (text: string) => number | null;
-  /** Whole millimeters; null for an empty cell. */
-  length: (text: string, part?: 'head') => number | null;
-  /** All of a measurement, with the units in which it was taken. Missing cells may be left out. */
-  growth: (
-    cells: Partial<Record<'weight' | 'length' | 'head', string>>,
-  ) => Pick<GrowthEntry, 'weight_grams' | 'length_mm' | 'head_mm' | 'weight_unit' | 'length_unit' | 'head_unit'>;
-  /** Degrees Celsius; null for an empty cell. */
-  temperature: (text: string, unit?: 'c' | 'f') => number | null;
-  /** What a bottle contained that does not say it. */
-  unknownMilk: () => Milk;
-}
 
 /** Where a table says about which child a line is. */
 export interface ChildColumns {

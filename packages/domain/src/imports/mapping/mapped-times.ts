@@ -1,5 +1,5 @@
 import { addDays } from '../../base/days';
-import type { Reader } from '../formats/table-format';
+import type { Reader } from '../formats/line-reader';
 import { attempt } from '../table';
 import { shown, UnreadableLine } from '../unreadable-line';
 import { readDuration, readTimeOfDay } from '../when';

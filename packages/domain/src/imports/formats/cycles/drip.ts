@@ -1,7 +1,8 @@
 import { mucusFeelings, mucusTextures } from '../../../fertility/engine/signs';
 import { bleedingNames, cervixFirmnesses, cervixOpenings, type FertilityEntry } from '../../../fertility/entry';
 import type { CellLookup } from '../cells';
-import type { LeftOut, ReadLine, Reader, TableFormat } from '../table-format';
+import type { LeftOut, Reader } from '../line-reader';
+import type { ReadLine, TableFormat } from '../table-format';
 import {
   capitalized,
   dayPart,

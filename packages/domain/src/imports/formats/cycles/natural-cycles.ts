@@ -2,7 +2,8 @@ import type { FertilityEntry } from '../../../fertility/entry';
 import { importTexts } from '../../texts';
 import { shown, UnreadableLine } from '../../unreadable-line';
 import type { CellLookup } from '../cells';
-import type { LeftOut, ReadLine, Reader, TableFormat } from '../table-format';
+import type { LeftOut, Reader } from '../line-reader';
+import type { ReadLine, TableFormat } from '../table-format';
 import { bleedingOfAnyFlow, dayPart, isYesOrNo, noteLines, noteOf, type DayFields } from './fields';
 import { inNote, inWords, readDischarge, readIntercourse, readWellBeing } from './words';
 
