@@ -21,7 +21,7 @@ const namedBy = (people: readonly Attendee[]): Named => ({
   nameOf: (id) => people.find((each) => each.id === id)?.name ?? null,
 });
 
-interface LoggedEntry<Value> extends Named {
+export interface LoggedEntry<Value> extends Named {
   key: string;
   value: Value;
   /** The user who logged it, in a household. */
@@ -108,7 +108,7 @@ interface EntryRows<Value, Row> {
   toCsvRows?: (rows: readonly Row[], zone?: string) => string[][];
 }
 
-interface HouseholdData<Value, Row> extends EntryRows<Value, Row> {
+export interface HouseholdData<Value, Row> extends EntryRows<Value, Row> {
   title: string;
   /** What is exported, followed by whose entries these are. */
   what: string;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { demoFamily } from '@everstep/domain/households';
-import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
-import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import { importTooLargeText } from '@everstep/domain/sync';
+import { rawQuery, type Database, type Db } from '../../db/client';
 import type { SealingKeys } from '../../db/seal';
 import {
   changeIdOf,
@@ -12,15 +11,15 @@ import {
   type UsedStorage,
 } from '../../entries/counts';
 import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
-import type { DemoContext } from '../../slice';
-import { listMembers } from '../households/repository';
 import { listEntries } from './list-entries';
 import { keepReplaced, replacedColumns } from './replaced';
 import { refuseBeyondLimits, today } from './storage-limits';
 import { lockRow, lockScope, takeVersion, type Writer } from './scope-lock';
 import { writeChanges } from './push-repository';
 
-export { householdData, ownData, readOwnEntries, withChild } from './entry-export';
+export { writeDemoEntries, writeOwnDemoEntries } from './demo-entries';
+export { householdData, ownData, readOwnEntries, withChild, type LoggedEntry } from './entry-export';
+export { householdTracker, trackedKind } from './household-tracker';
 export { deletionNotices } from './many-deletions';
 export { writeChanges, type Outcome } from './push-repository';
 export { listEntries, lockRow, lockScope, takeVersion };
@@ -141,52 +140,6 @@ export async function removeMade(tx: Db, userId: string, kind: string): Promise<
     ]);
   }
   return scopeIds;
-}
-
-interface LoggedValue<Value> {
-  key: string;
-  value: Value;
-}
-
-/** Writes what the demo family has logged of a kind, for the demo user who owns it, unless anything of the kind is there. */
-export async function writeDemoEntries<Value>(
-  context: DemoContext,
-  kind: SyncedKind<Value>,
-  logged: readonly LoggedValue<Value>[],
-): Promise<void> {
-  const { db, dataKeys, user } = context;
-  const owner = (await listMembers(db, demoFamily.id)).find(({ role }) => role === 'owner');
-  const keys = owner?.id === user.id ? await dataKeys.existing(demoFamily.id) : null;
-  if (keys) await writeFirstEntries(context, kind, { scopeId: demoFamily.id, keys }, logged);
-}
-
-/** The same in the demo user's own scope. */
-export async function writeOwnDemoEntries<Value>(
-  context: DemoContext,
-  kind: SyncedKind<Value>,
-  logged: readonly LoggedValue<Value>[],
-): Promise<void> {
-  const scopeId = context.user.id;
-  await writeFirstEntries(context, kind, { scopeId, keys: await context.dataKeys.forUser(scopeId) }, logged);
-}
-
-async function writeFirstEntries<Value>(
-  { db, user }: DemoContext,
-  kind: SyncedKind<Value>,
-  scope: { scopeId: string; keys: SealingKeys },
-  logged: readonly LoggedValue<Value>[],
-): Promise<void> {
-  const written = await listEntries(db, { scopeId: scope.scopeId, kind: kind.name }, { after: '', limit: 1 });
-  if (written.length > 0) return;
-  const changes = logged.map(({ key, value }) => ({
-    key,
-    changeId: randomUUID(),
-    changedAt: new Date().toISOString(),
-    seen: null,
-    fields: fieldsOf(kind.merge, value),
-  }));
-  const target = { ...scope, writerId: user.id, kind: syncedKind(kind), isOpen: true };
-  await transact(db, (tx) => writeChanges(tx, target, changes));
 }
 
 /** Sets fields of an entry in a user's own scope, on their behalf, as an edit of now. */
