@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { milestoneTexts } from '@everstep/domain/milestones';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
@@ -21,7 +22,7 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: /^18 months/ }).click();
       await page.getByRole('button', { name: milestoneTexts.detailsOf('Scribbles') }).click();
       await page.getByLabel(milestoneTexts.dateLabel).fill('2019-01-01');
-      await page.getByRole('dialog').getByRole('button', { name: milestoneTexts.save }).click();
+      await page.getByRole('dialog').getByRole('button', { name: entryTexts.save }).click();
       await expect(page.getByText(milestoneTexts.dateBeforeBirth)).toBeVisible();
     },
   },

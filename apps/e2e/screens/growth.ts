@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { growthTexts } from '@everstep/domain/growth';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
@@ -19,7 +20,7 @@ export const screens: Screen[] = [
     as: 'plus@parents.example',
     prepare: async (page) => {
       await page.getByRole('button', { name: growthTexts.add }).click();
-      await page.getByRole('dialog').getByRole('button', { name: growthTexts.save }).click();
+      await page.getByRole('dialog').getByRole('button', { name: entryTexts.save }).click();
       await expect(page.getByText(growthTexts.nothing)).toBeVisible();
     },
   },
@@ -30,7 +31,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: growthTexts.add }).click();
       await page.getByRole('dialog').getByLabel(growthTexts.weightLabel).fill('99');
-      await page.getByRole('dialog').getByRole('button', { name: growthTexts.save }).click();
+      await page.getByRole('dialog').getByRole('button', { name: entryTexts.save }).click();
       await expect(page.getByText(/Check the digits and the unit/)).toBeVisible();
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { diaperKind, feedingKind, feedingTexts } from '@everstep/domain/feedings';
 import { demoFamily } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
@@ -28,7 +29,7 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('5000');
-      await form.getByRole('button', { name: feedingTexts.save }).click();
+      await form.getByRole('button', { name: entryTexts.save }).click();
       await expect(form.getByText(feedingTexts.amountRange)).toBeVisible();
     },
   },

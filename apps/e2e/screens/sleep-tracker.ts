@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { demoFamily } from '@everstep/domain/households';
 import { sleepKind, sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
@@ -38,7 +39,7 @@ export const screens: Screen[] = [
         .getByRole('button', { name: /^Edit or delete/ })
         .first()
         .click();
-      await expect(page.getByRole('menuitem', { name: sleepTexts.editAction })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: entryTexts.edit })).toBeVisible();
     },
   },
   {
@@ -48,7 +49,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: sleepTexts.add }).click();
       await page.getByLabel(sleepTexts.fromLabel).fill('');
-      await page.getByRole('dialog').getByRole('button', { name: sleepTexts.save }).click();
+      await page.getByRole('dialog').getByRole('button', { name: entryTexts.save }).click();
       await expect(page.getByText(sleepTexts.startRequired)).toBeVisible();
     },
   },

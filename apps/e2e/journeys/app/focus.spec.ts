@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { consentTexts } from '@everstep/domain/consents';
@@ -69,7 +70,7 @@ for (const [device, viewport] of devices) {
       await expect(diaper).toBeFocused();
       await press(page, button(page, /^Bottle, .*edit or delete$/));
       await press(page, page.getByRole('menuitem').first());
-      await press(page, dialog(page).getByRole('button', { name: feedingTexts.save }));
+      await press(page, dialog(page).getByRole('button', { name: entryTexts.save }));
       await expect(dialog(page)).toBeHidden();
       await expect(button(page, /^Bottle, .*edit or delete$/)).toBeFocused();
 
@@ -95,7 +96,7 @@ for (const [device, viewport] of devices) {
       await expect(button(page, sleepTexts.fellAsleep)).toBeFocused();
       const addSleep = exactly(page, sleepTexts.add);
       await press(page, addSleep);
-      await press(page, dialog(page).getByRole('button', { name: sleepTexts.save }));
+      await press(page, dialog(page).getByRole('button', { name: entryTexts.save }));
       await expect(dialog(page)).toBeHidden();
       await expect(addSleep).toBeFocused();
       await press(page, button(page, sleepTexts.fellAsleep));

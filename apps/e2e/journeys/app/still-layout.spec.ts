@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -165,7 +166,7 @@ for (const [device, viewport] of devices)
       await button(page, growthTexts.add).click();
       await page.getByRole('dialog').getByLabel(growthTexts.weightLabel).fill('5.2');
       await expectStill(page, { when: 'a weight is saved', told: message, list }, () =>
-        clickInPlace(inDialog(page, growthTexts.save)),
+        clickInPlace(inDialog(page, entryTexts.save)),
       );
       await growth.listening;
       await expectStill(page, { when: 'a weight arrives', told: list, list }, () => logWeight(1, 5300));

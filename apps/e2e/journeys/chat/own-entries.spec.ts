@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { lookAtTexts } from '@everstep/domain/chat';
 import { paths } from '@everstep/domain/base/paths';
 import { localTimeIn } from '@everstep/domain/base/time-zone';
@@ -23,7 +24,7 @@ test('a logged sleep is in an answer once the chat may look at it, and no longer
   const form = page.getByRole('dialog');
   await form.getByLabel(sleepTexts.fromLabel).fill(hoursAgo(5));
   await form.getByLabel(sleepTexts.toLabel).fill(hoursAgo(3));
-  await form.getByRole('button', { name: sleepTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(page.getByText(sleepTexts.saved)).toBeVisible();
 
   await openChat(page);

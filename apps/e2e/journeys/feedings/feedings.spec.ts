@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { feedingKind, feedingTexts, type Feeding } from '@everstep/domain/feedings';
 import { listHouseholds, type Household } from '@everstep/domain/households';
@@ -29,7 +30,7 @@ async function storedFeedings(page: Page): Promise<Feeding[]> {
 async function logBottle(page: Page, ml: string): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill(ml);
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 
@@ -92,7 +93,7 @@ test.describe('without a network', () => {
     await logBottle(page, '90');
     await expect(page.getByText('Saved on this device, 2 waiting')).toBeVisible();
     await page.reload();
-    await expect(page.getByText(feedingTexts.unsynced)).toHaveCount(2);
+    await expect(page.getByText(entryTexts.unsynced)).toHaveCount(2);
     await expect(rows(page)).toHaveCount(2);
 
     await context.setOffline(false);
@@ -188,8 +189,8 @@ test.describe('where clocks change', () => {
     await openTracker(page, paths.milkTracker);
     await button(page, feedingTexts.bottle).click();
     const form = page.getByRole('dialog');
-    const when = form.getByLabel(feedingTexts.whenLabel);
-    const save = form.getByRole('button', { name: feedingTexts.save });
+    const when = form.getByLabel(entryTexts.whenLabel);
+    const save = form.getByRole('button', { name: entryTexts.save });
     const second = form.getByRole('radio', { name: typedTimeTexts.second });
     await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('90');
     await when.fill('2024-03-10T02:30');
@@ -204,10 +205,10 @@ test.describe('where clocks change', () => {
     await expect.poll(() => storedFeedings(page)).toMatchObject([{ started_at: startedAt }]);
 
     await rows(page).click();
-    await page.getByRole('menuitem', { name: feedingTexts.edit }).click();
+    await page.getByRole('menuitem', { name: entryTexts.edit }).click();
     await expect(when).toHaveValue('2024-11-03T01:30');
     await expect(second).toBeChecked();
-    await form.getByLabel(feedingTexts.noteLabel).fill('Half asleep');
+    await form.getByLabel(entryTexts.noteLabel).fill('Half asleep');
     await save.click();
     await expect(form).toBeHidden();
     await expect.poll(() => storedFeedings(page)).toMatchObject([{ started_at: startedAt, note: 'Half asleep' }]);

@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { growthNoticeTexts, growthTexts } from '@everstep/domain/growth';
@@ -24,8 +25,8 @@ async function logBottle(page: Page, hours: number): Promise<void> {
   await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('120');
-  await form.getByLabel(feedingTexts.whenLabel).fill(hoursAgo(hours));
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByLabel(entryTexts.whenLabel).fill(hoursAgo(hours));
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 
@@ -34,7 +35,7 @@ async function weigh(page: Page, daysAgo: number, kg: string): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel(growthTexts.dateLabel).fill(addDays(localDay(new Date()), -daysAgo));
   await form.getByLabel(growthTexts.weightLabel).fill(kg);
-  await form.getByRole('button', { name: growthTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 
@@ -71,9 +72,9 @@ test('on a phone, few wet diapers are asked about, expired milk can only be disc
   await page.getByRole('button', { name: feedingTexts.addMilk }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('60');
-  await form.getByLabel(feedingTexts.whenLabel).fill(hoursAgo(10));
+  await form.getByLabel(entryTexts.whenLabel).fill(hoursAgo(10));
   await form.getByText(feedingTexts.storages.room, { exact: true }).click();
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(notice(page, expired.title).getByText(expired.text('60 ml'))).toBeVisible();
   await page.getByRole('button', { name: feedingTexts.actionsOf('60 ml', feedingTexts.storages.room) }).click();
   await expect(page.getByRole('menuitem')).toHaveText([feedingTexts.discard]);

@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { growthTexts } from '@everstep/domain/growth';
 import { childTexts } from '@everstep/domain/households';
@@ -28,11 +29,11 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
   const form = page.getByRole('dialog');
   await form.getByLabel(growthTexts.weightLabel).fill('53.5');
   await form.getByLabel(growthTexts.lyingLabel).fill('58');
-  await form.getByRole('button', { name: growthTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form.getByText(/Check the digits and the unit/)).toBeVisible();
   await form.getByRole('button', { name: growthTexts.implausibleEdit }).click();
   await form.getByLabel(growthTexts.weightLabel).fill('5.35');
-  await form.getByRole('button', { name: growthTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   const latest = page.getByRole('region', { name: growthTexts.latest });
   await expect(latest.getByText('5.35 kg')).toBeVisible();
   await expect(latest.getByText(/^Around the middle \(percentile \d\d\)$/).first()).toBeVisible();
@@ -42,8 +43,8 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
   await page.getByRole('button', { name: growthTexts.add }).click();
   await form.getByLabel(growthTexts.dateLabel).fill(addDays(today, -70));
   await form.getByLabel(growthTexts.weightLabel).fill('3.3');
-  await form.getByRole('button', { name: growthTexts.save }).click();
-  await expect(page.getByText(growthTexts.unsynced)).toBeVisible();
+  await form.getByRole('button', { name: entryTexts.save }).click();
+  await expect(page.getByText(entryTexts.unsynced)).toBeVisible();
   const chart = page.getByRole('slider', { name: growthTexts.axis });
   await chart.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /at birth: 3\.3 kg/);
@@ -57,7 +58,7 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
     .getByRole('button', { name: /edit or delete/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: growthTexts.deleteAction }).click();
+  await page.getByRole('menuitem', { name: entryTexts.delete }).click();
   await expect(latest.getByText('3.3 kg')).toBeVisible();
   await page.getByRole('button', { name: trackerTexts.undo }).click();
   await expect(latest.getByText('5.35 kg')).toBeVisible();

@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { growthTexts } from '@everstep/domain/growth';
 import { addChild, joinAsParent, openTracker } from '../../support/family';
 import { expect, signUp, test } from '../../support/journey';
@@ -14,8 +15,8 @@ test('a note pasted from an office program, with its line break that nobody sees
   const form = other.getByRole('dialog');
   await form.getByLabel(growthTexts.weightLabel).fill('5.2');
   // As a paste does, and not key by key.
-  await form.getByLabel(growthTexts.noteLabel).fill('with the midwife\u000bin the green hat');
-  await form.getByRole('button', { name: growthTexts.save }).click();
+  await form.getByLabel(entryTexts.noteLabel).fill('with the midwife\u000bin the green hat');
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
   await expect(other.getByText('Synced')).toBeVisible();
   await openTracker(page, '/growth');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { growthTexts } from '@everstep/domain/growth';
 import { householdTexts } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
@@ -13,8 +14,8 @@ async function measure(page: Page, { weight, note }: { weight: string; note: str
   await page.getByRole('button', { name: growthTexts.add }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(growthTexts.weightLabel).fill(weight);
-  await form.getByLabel(growthTexts.noteLabel).fill(note);
-  await form.getByRole('button', { name: growthTexts.save }).click();
+  await form.getByLabel(entryTexts.noteLabel).fill(note);
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
@@ -11,10 +12,10 @@ async function edit(page: Page, change: (form: ReturnType<Page['getByRole']>) =>
   await log(page)
     .getByRole('button', { name: /^Bottle.*: edit or delete$/ })
     .click();
-  await page.getByRole('menuitem', { name: feedingTexts.edit }).click();
+  await page.getByRole('menuitem', { name: entryTexts.edit }).click();
   const form = page.getByRole('dialog', { name: feedingTexts.bottle });
   await change(form);
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 
@@ -28,7 +29,7 @@ async function logBottleOfBoth(page: Page, browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
   const form = page.getByRole('dialog', { name: feedingTexts.bottle });
   await form.getByLabel(amountLabel).fill('110');
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
   await openTracker(other, '/milk-tracker');
   await expect(log(other)).toContainText('110 ml');
@@ -46,7 +47,7 @@ test('two parents edit the same bottle, one of them without a network: both edit
   const other = await logBottleOfBoth(page, browser);
   await page.context().setOffline(true);
   await setAmount(page, '120');
-  await edit(other, (dialog) => dialog.getByLabel(feedingTexts.noteLabel).fill('slowly, on her side'));
+  await edit(other, (dialog) => dialog.getByLabel(entryTexts.noteLabel).fill('slowly, on her side'));
   await page.context().setOffline(false);
   for (const each of [page, other]) {
     await expect(log(each)).toContainText('120 ml');
@@ -56,7 +57,7 @@ test('two parents edit the same bottle, one of them without a network: both edit
 
   await edit(page, async (dialog) => {
     await dialog.getByLabel(amountLabel).fill('130');
-    await dialog.getByLabel(feedingTexts.noteLabel).fill('quickly');
+    await dialog.getByLabel(entryTexts.noteLabel).fill('quickly');
   });
   await holdUndo(page);
   await expect(log(other)).toContainText('quickly');
@@ -98,12 +99,12 @@ test('what one parent has deleted in a day is put back by the other', async ({ p
   const other = await logBottleOfBoth(page, browser);
   await other.getByRole('button', { name: feedingTexts.diaper, exact: true }).click();
   const form = other.getByRole('dialog', { name: feedingTexts.diaper });
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
   for (const name of [feedingTexts.bottle, feedingTexts.diaper]) {
     const menu = log(other).getByRole('button', { name: new RegExp(`^${name}.*: edit or delete$`) });
     await menu.click();
-    await other.getByRole('menuitem', { name: feedingTexts.delete }).click();
+    await other.getByRole('menuitem', { name: entryTexts.delete }).click();
     await expect(menu).toBeHidden();
   }
   await expect(log(page)).toContainText(feedingTexts.logEmpty);

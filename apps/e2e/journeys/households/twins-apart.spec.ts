@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { paths } from '@everstep/domain/base/paths';
@@ -28,8 +29,8 @@ async function logBottle(page: Page, child: Child, { at, ml }: { at: string; ml:
   await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill(String(ml));
-  await form.getByLabel(feedingTexts.whenLabel).fill(`${yesterday}T${at}`);
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByLabel(entryTexts.whenLabel).fill(`${yesterday}T${at}`);
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 
@@ -39,7 +40,7 @@ async function logSleep(page: Page, child: Child, { from, to }: { from: string; 
   const form = page.getByRole('dialog');
   await form.getByLabel(sleepTexts.fromLabel, { exact: true }).fill(`${yesterday}T${from}`);
   await form.getByLabel(sleepTexts.toLabel, { exact: true }).fill(`${yesterday}T${to}`);
-  await form.getByRole('button', { name: sleepTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { feedingTexts } from '@everstep/domain/feedings';
@@ -126,7 +127,7 @@ test('an import is undone as a whole, but for what was changed since, and can be
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('90');
-  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await form.getByRole('button', { name: entryTexts.save }).click();
   await expect(form).toBeHidden();
   await expect.poll(async () => (await storedOf(page, 'feeding')).map((feed) => feed.amount_tenths)).toContain(900);
 
@@ -159,7 +160,7 @@ test('what was exported from one account is read into another, and is the same t
   await page.goto(paths.milkTracker);
   await page.getByRole('tab', { name: feedingTexts.views.more }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: feedingTexts.exportCsv }).click();
+  await page.getByRole('button', { name: entryTexts.download }).click();
   const exported = await readFile(await (await download).path());
 
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });

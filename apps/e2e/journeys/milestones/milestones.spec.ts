@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { consentTexts } from '@everstep/domain/consents';
 import { childTexts } from '@everstep/domain/households';
@@ -44,12 +45,12 @@ test('a parent answers the list that is due, marks a lost skill, states a worry 
     .click();
   const details = page.getByRole('dialog');
   await details.getByRole('checkbox', { name: milestoneTexts.lostLabel }).check();
-  await details.getByRole('button', { name: milestoneTexts.save }).click();
+  await details.getByRole('button', { name: entryTexts.save }).click();
   await expect(page.getByRole('region', { name: milestoneTexts.lostNotice('Theo') })).toBeVisible();
 
   await page.getByRole('button', { name: milestoneTexts.concernAdd }).click();
   await page.getByLabel(milestoneTexts.concernLabel).fill('He looks away.');
-  await page.getByRole('dialog').getByRole('button', { name: milestoneTexts.save }).click();
+  await page.getByRole('dialog').getByRole('button', { name: entryTexts.save }).click();
   await expect(page.getByText('He looks away.')).toBeVisible();
   await expect(page.getByText('Synced')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { childTexts } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
@@ -40,7 +41,7 @@ test('one parent starts the timer, the other sees it run and stops it, and a typ
     await page.getByRole('button', { name: sleepTexts.add }).click();
     await form.getByLabel(sleepTexts.fromLabel).fill(`${yesterday}T08:00`);
     await form.getByLabel(sleepTexts.toLabel).fill(`${yesterday}T09:00`);
-    await form.getByRole('button', { name: sleepTexts.save }).click();
+    await form.getByRole('button', { name: entryTexts.save }).click();
   };
   await typeSleep();
   await expect(page.getByText(sleepTexts.saved)).toBeVisible();
@@ -52,7 +53,7 @@ test('one parent starts the timer, the other sees it run and stops it, and a typ
   await expect(typed).toBeFocused();
 
   await typed.getByRole('button', { name: /^Edit or delete/ }).click();
-  await page.getByRole('menuitem', { name: sleepTexts.deleteAction }).click();
+  await page.getByRole('menuitem', { name: entryTexts.delete }).click();
   await expect(typed).toBeHidden();
   await page.getByRole('button', { name: trackerTexts.undo }).click();
   await expect(typed).toBeVisible();

@@ -63,7 +63,6 @@ export const screenTexts = {
   familyWith: (members: string) => `Family with ${members}`,
   family: 'Family',
   onlyMe: 'Only me',
-  unsynced: 'Saved on this device, not sent yet',
   edit: 'Edit',
   move: 'Move…',
   copy: 'Copy',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   bottlesMl,
   dailyTotals,
@@ -68,11 +69,11 @@ export function DataControls({ log, child }: DataControlsProps) {
         <UnitChoice unit={unit} onChoose={chooseUnit} />
         <div className="flex flex-wrap gap-3">
           <DownloadButton
-            label={feedingTexts.exportCsv}
+            label={entryTexts.download}
             hasIcon
             isDisabled={isEmpty}
             files={csvFiles}
-            describeFailure={() => feedingTexts.exportFailed}
+            describeFailure={() => entryTexts.downloadFailed}
           />
           <Button variant="quiet" disabled={isEmpty} onClick={() => print()}>
             <Printer size={20} strokeWidth={1.6} aria-hidden />

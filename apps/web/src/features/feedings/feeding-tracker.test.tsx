@@ -1,6 +1,7 @@
 import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, passMinutes, minutesAgo } from '../../../test/feeding-server';
@@ -195,7 +196,7 @@ describe('the page', () => {
     const { user } = open(path);
     await show(user, feedingTexts.views.more);
     expect(await screen.findByRole('heading', { name: feedingTexts.summaryTitle('Mila') })).toBeVisible();
-    await user.click(await button(feedingTexts.exportCsv));
+    await user.click(await button(entryTexts.download));
     await waitFor(() => expect(saved.names()).toEqual(['feeds-2026-11-23.csv', 'diapers-2026-11-23.csv']));
     const [, feed] = await saved.lines('feeds-2026-11-23.csv');
     const [from, to] = [minutesAgo(60), minutesAgo(40)];
@@ -207,7 +208,7 @@ describe('the page', () => {
     fakeFeedingServer();
     const { user } = open(path);
     await show(user, feedingTexts.views.more);
-    expect(await button(feedingTexts.exportCsv)).toBeDisabled();
+    expect(await button(entryTexts.download)).toBeDisabled();
     expect(await button(feedingTexts.print)).toBeDisabled();
   });
 
@@ -241,8 +242,8 @@ describe('the page', () => {
     expect(await button(trackerTexts.seePlans)).toBeVisible();
     expect((await nowCard()).getByText('1 h ago')).toBeVisible();
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    expect(await screen.findByRole('menuitem', { name: feedingTexts.delete })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: feedingTexts.edit })).toBeNull();
+    expect(await screen.findByRole('menuitem', { name: entryTexts.delete })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: entryTexts.edit })).toBeNull();
   });
 
   it('lets nobody log on their own plan in a family that no parent’s plan covers, and sells them none', async () => {
@@ -395,7 +396,7 @@ describe('a link to the milk in stock', () => {
     await user.click(await button(feedingTexts.addMilk));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: new RegExp(`^${feedingTexts.amountLabel}`) }), '60');
-    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(server.values('milk')).toHaveLength(1));
     expect(await stock()).toHaveAttribute('aria-selected', 'true');
     await show(user, feedingTexts.views.log);

@@ -1,6 +1,7 @@
 import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { levelTexts } from '@everstep/domain/help';
 import { listHouseholds } from '@everstep/domain/households';
@@ -50,7 +51,7 @@ describe('few wet diapers', () => {
     await user.click((await notice()).getByRole('button', { name: wetDiapers.log }));
     const form = within(await screen.findByRole('dialog', { name: feedingTexts.diaper }));
     await user.click(form.getByRole('radio', { name: feedingTexts.wet }));
-    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(noNotice);
   });
 

@@ -1,6 +1,7 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { growthNoticeTexts, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import { levelTexts } from '@everstep/domain/help';
@@ -41,7 +42,7 @@ describe('the growth page', () => {
     await add();
     const form = await dialog();
     await user.type(form.getByLabelText(growthTexts.weightLabel), '5,35');
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     const latest = within(await screen.findByRole('region', { name: growthTexts.latest }));
     expect(latest.getByText('5.35 kg')).toBeVisible();
     expect(latest.getByText(/^Around the middle \(percentile \d\d\)$/)).toBeVisible();
@@ -57,17 +58,17 @@ describe('the growth page', () => {
     await add();
     const form = await dialog();
     const weight = form.getByLabelText(growthTexts.weightLabel);
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     expect(form.getByText(growthTexts.nothing)).toBeVisible();
     fireEvent.change(form.getByLabelText(growthTexts.dateLabel), { target: { value: addDays(today, 1) } });
     await user.type(weight, '5350');
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     expect(form.getByText(growthTexts.dateFuture)).toBeVisible();
     expect(form.getByText(growthTexts.weightRange)).toBeVisible();
     fireEvent.change(form.getByLabelText(growthTexts.dateLabel), { target: { value: today } });
     await user.clear(weight);
     await user.type(weight, '15.35');
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     expect(form.getByText(growthTexts.implausible('Weight 15.35 kg'))).toBeVisible();
     expect(server.values('growth')).toEqual([]);
     await user.click(form.getByRole('button', { name: growthTexts.implausibleSave }));
@@ -84,21 +85,21 @@ describe('the growth page', () => {
     const form = await dialog();
     expect(form.getByLabelText(growthTexts.dateLabel)).toHaveValue(tomorrow);
     await user.type(form.getByLabelText(growthTexts.weightLabel), '5.35');
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(server.values('growth')).toMatchObject([{ date: tomorrow, weight_grams: 5350 }]));
   });
 
   it('remembers pounds and inches, and an edit keeps what it does not touch', async () => {
     const { server, user } = openGrowth({}, [{}]);
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
-    await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
     const form = await dialog();
     expect(form.getByLabelText(growthTexts.weightLabel)).toHaveValue('5.353');
     await user.click(form.getByRole('radio', { name: 'lb oz' }));
     await user.click(form.getByRole('radio', { name: 'in' }));
     expect(form.getByLabelText(growthTexts.poundsLabel)).toHaveValue('11');
-    await user.type(form.getByLabelText(growthTexts.noteLabel), 'At the doctor’s');
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.type(form.getByLabelText(entryTexts.noteLabel), 'At the doctor’s');
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() =>
       expect(server.values('growth')).toEqual([measured(server.child.id, { note: 'At the doctor’s' })]),
     );
@@ -117,10 +118,10 @@ describe('the growth page', () => {
       [growthTexts.lyingLabel, '22.75'],
     ] as const;
     for (const [label, text] of typed) await user.type(form.getByLabelText(label), text);
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     expect(await screen.findByText('11 lb 12.9 oz · 22.75 in lying')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
-    await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
     const again = await dialog();
     for (const [label, text] of typed) expect(again.getByLabelText(label)).toHaveValue(text);
   });
@@ -134,7 +135,7 @@ describe('the growth page', () => {
     const oldest = () => list.getByText(/^5\.22 kg/).closest('li');
     expect(list.getAllByRole('button', { name: /edit or delete$/ })).toHaveLength(8);
     expect(oldest()).toHaveClass('hidden', 'print:flex');
-    await user.click(list.getByRole('button', { name: growthTexts.showAll(9) }));
+    await user.click(list.getByRole('button', { name: entryTexts.showAll(9) }));
     expect(list.getAllByRole('button', { name: /edit or delete$/ })).toHaveLength(9);
     expect(oldest()).not.toHaveClass('hidden');
   });
@@ -142,7 +143,7 @@ describe('the growth page', () => {
   it('deletes, and a deletion can be undone', async () => {
     const { server, user } = openGrowth({}, [{}]);
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
-    await user.click(await screen.findByRole('menuitem', { name: growthTexts.deleteAction }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
     await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
     await waitFor(() => expect(server.values('growth')).toEqual([measured(server.child.id)]));
@@ -153,7 +154,7 @@ describe('the growth page', () => {
     vi.stubGlobal('indexedDB', undefined);
     api.use(unreachable(pushChanges));
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
-    await user.click(await screen.findByRole('menuitem', { name: growthTexts.deleteAction }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     expect(await screen.findByText(trackerTexts.notStored)).toBeVisible();
     expect(screen.getByRole('button', { name: trackerTexts.tryAgain })).toBeVisible();
     expect(screen.getByRole('button', { name: /edit or delete$/ })).toBeVisible();
@@ -202,17 +203,17 @@ describe('the growth page', () => {
     fireEvent.change(form.getByLabelText(growthTexts.dateLabel), { target: { value: addDays(today, -80) } });
     expect(standing()).toBeNull();
     expect(form.getByLabelText(growthTexts.lyingLabel)).toHaveValue('86');
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(server.values('growth')).toMatchObject([{ length_mm: 860, position: 'lying' }]));
   });
 
   it('lets a length that was stored as standing too early be put right', async () => {
     const { server, user } = openGrowth({}, [{ position: 'standing' }]);
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
-    await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
     const form = await dialog();
     await user.click(form.getByRole('radio', { name: growthTexts.positions.lying }));
-    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(server.values('growth')).toMatchObject([{ position: 'lying' }]));
   });
 

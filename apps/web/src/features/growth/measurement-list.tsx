@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { growthKind, growthTexts, type GrowthUnits } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
@@ -47,16 +48,16 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
                 <LoggedBy text={loggedBy(measurement.key)} />
               </p>
               {measurement.value.note !== null && <p className="text-ink-2">{measurement.value.note}</p>}
-              {measurement.isUnsynced && <NotSynced text={growthTexts.unsynced} />}
+              {measurement.isUnsynced && <NotSynced />}
             </div>
             {index < shownCount && !isBlocked && canChange(measurement.key) && (
               <ActionMenu
-                label={growthTexts.actions(formatCalendarDay(measurement.value.date))}
+                label={entryTexts.actions(growthTexts.measurementOf(formatCalendarDay(measurement.value.date)))}
                 actions={[
-                  { id: 'edit', label: growthTexts.editAction, icon: Pencil, onAction: () => onEdit(measurement) },
+                  { id: 'edit', label: entryTexts.edit, icon: Pencil, onAction: () => onEdit(measurement) },
                   {
                     id: 'delete',
-                    label: growthTexts.deleteAction,
+                    label: entryTexts.delete,
                     icon: Trash2,
                     isDanger: true,
                     onAction: () => {
@@ -72,7 +73,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
       </ul>
       {measurements.length > shownCount && (
         <Button variant="plain" className="justify-self-start print:hidden" onClick={() => setWhole(true)}>
-          {growthTexts.showAll(measurements.length)}
+          {entryTexts.showAll(measurements.length)}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { maxMilestoneNote, milestoneTexts, typedConcernSchema } from '@everstep/domain/milestones';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -19,7 +20,7 @@ export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
       await onSave(note || null);
       onClose();
     },
-    milestoneTexts.saveFailed,
+    entryTexts.notSaved,
   );
   return (
     <Dialog title={milestoneTexts.concernTitle} onClose={onClose}>
@@ -35,10 +36,10 @@ export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
         {refusal && <Notice>{refusal}</Notice>}
         <div className="flex flex-wrap gap-3 *:grow">
           <Button type="submit" className="min-h-12">
-            {milestoneTexts.save}
+            {entryTexts.save}
           </Button>
           <Button variant="quiet" className="min-h-12" onClick={onClose}>
-            {milestoneTexts.cancel}
+            {entryTexts.cancel}
           </Button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   maxMilestoneNote,
   milestoneTexts,
@@ -44,7 +45,7 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
       const { is_lost: _before, ...kept } = opened;
       return save({ ...kept, ...details, ...(isLost && { is_lost: true }) });
     },
-    milestoneTexts.saveFailed,
+    entryTexts.notSaved,
   );
   return (
     <Dialog title={item.text} onClose={onClose}>
@@ -60,7 +61,7 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
         />
         <TextArea
           name="note"
-          label={milestoneTexts.noteLabel}
+          label={entryTexts.noteLabel}
           rows={3}
           maxLength={maxMilestoneNote}
           defaultValue={entry.note ?? ''}
@@ -70,7 +71,7 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
         {refusal && <Notice>{refusal}</Notice>}
         <div className="flex flex-wrap gap-3 *:grow">
           <Button type="submit" className="min-h-12">
-            {milestoneTexts.save}
+            {entryTexts.save}
           </Button>
           <Button variant="quiet" className="min-h-12" onClick={() => void run(() => save(null))}>
             {milestoneTexts.clear}

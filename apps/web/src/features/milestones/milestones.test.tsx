@@ -1,6 +1,7 @@
 import '../../../test/indexed-db';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { levelTexts } from '@everstep/domain/help';
 import type { Child } from '@everstep/domain/households';
@@ -124,12 +125,12 @@ describe('the milestones page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const date = dialog.getByLabelText(milestoneTexts.dateLabel);
     fireEvent.change(date, { target: { value: addDays(today, 1) } });
-    await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
+    await user.click(dialog.getByRole('button', { name: entryTexts.save }));
     expect(dialog.getByText(milestoneTexts.dateFuture)).toBeVisible();
     fireEvent.change(date, { target: { value: addDays(today, -20) } });
-    await user.type(dialog.getByLabelText(milestoneTexts.noteLabel), 'On the rug');
+    await user.type(dialog.getByLabelText(entryTexts.noteLabel), 'On the rug');
     await user.click(dialog.getByRole('checkbox', { name: milestoneTexts.lostLabel }));
-    await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
+    await user.click(dialog.getByRole('button', { name: entryTexts.save }));
     const notice = await screen.findByRole('region', { name: milestoneTexts.lostNotice(server.child.name) });
     expect(within(notice).getByText(levelTexts.today)).toBeVisible();
     expect(within(notice).getByText(/Sits without support/)).toBeVisible();
@@ -174,7 +175,7 @@ describe('the milestones page', () => {
     await user.click(await screen.findByRole('button', { name: milestoneTexts.concernAdd }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(milestoneTexts.concernLabel), 'He looks away');
-    await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
+    await user.click(dialog.getByRole('button', { name: entryTexts.save }));
     const card = within(await screen.findByRole('region', { name: milestoneTexts.actEarlyTitle }));
     expect(card.getByText('He looks away')).toBeVisible();
     await waitFor(() => expect(server.values('milestone_concern')).toMatchObject([{ note: 'He looks away' }]));

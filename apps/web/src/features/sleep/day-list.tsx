@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { runningText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type ListedSleep, type SleepDay, type SleepSpan } from '@everstep/domain/sleep';
 import { formatWeekday, timeSeenFrom } from '../../platform/locale/dates';
@@ -54,7 +55,7 @@ export function DayList(props: DayListProps) {
                 {sleepTexts.overlaps}
               </p>
             )}
-            {unsynced.has(sleep.id) && <NotSynced text={sleepTexts.unsynced} />}
+            {unsynced.has(sleep.id) && <NotSynced />}
           </Row>
         ))}
       </ul>
@@ -77,12 +78,12 @@ interface RowProps extends ListedSleep, Pick<DayListProps, 'now' | 'onEdit' | 'o
 function Row({ sleep, kind, day, now, by, onEdit, onDelete, children }: RowProps) {
   const times = timesText(sleep, day);
   const menu = [
-    ...(onEdit ? [{ id: 'edit', label: sleepTexts.editAction, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
+    ...(onEdit ? [{ id: 'edit', label: entryTexts.edit, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
     ...(onDelete
       ? [
           {
             id: 'delete',
-            label: sleepTexts.deleteAction,
+            label: entryTexts.delete,
             icon: Trash2,
             isDanger: true,
             onAction: () => onDelete(sleep),

@@ -1,3 +1,4 @@
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -26,10 +27,10 @@ export function FormFoot({ form: { refusal, conflict, isSending }, onShow, onClo
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? sleepTexts.saving : sleepTexts.save}
+          {isSending ? sleepTexts.saving : entryTexts.save}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {sleepTexts.cancel}
+          {entryTexts.cancel}
         </Button>
       </div>
     </>

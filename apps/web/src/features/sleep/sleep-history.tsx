@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays } from '@everstep/domain/base/days';
 import type { Child } from '@everstep/domain/households';
 import {
@@ -95,7 +96,7 @@ export function SleepHistory(props: SleepHistoryProps) {
           files={async () => [
             { name: `sleep-${today}.csv`, text: (await import('./csv-file')).toCsvFile(child, sleeps, authorName) },
           ]}
-          describeFailure={() => sleepTexts.downloadFailed}
+          describeFailure={() => entryTexts.downloadFailed}
         />
       </div>
     </>

@@ -2,6 +2,7 @@ import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { getConsents } from '@everstep/domain/consents';
@@ -77,7 +78,7 @@ const start = () => screen.findByRole('button', { name: sleepTexts.fellAsleep })
 const stop = () => screen.findByRole('button', { name: sleepTexts.wokeUp });
 const rows = () => within(screen.getByRole('region', { name: /day, \d+ \w+$/ })).queryAllByRole('listitem');
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: sleepTexts.save }));
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: entryTexts.save }));
 
 describe('the timer', () => {
   it('starts and stops with one tap each, and is stored both times', async () => {

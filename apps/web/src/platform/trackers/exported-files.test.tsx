@@ -1,6 +1,7 @@
 import '../../../test/indexed-db';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { maya } from '../../../test/fake-api';
@@ -21,7 +22,7 @@ const trackers = [
   {
     path: '/milk-tracker',
     view: feedingTexts.views.more,
-    button: feedingTexts.exportCsv,
+    button: entryTexts.download,
     kind: 'pumping',
     file: 'pumping-2026-11-23.csv',
     value: () => ({ started_at: from, ended_at: to, left_tenths: 1183, right_tenths: null, unit: 'oz', note: null }),
@@ -31,7 +32,7 @@ const trackers = [
   {
     path: '/milk-tracker',
     view: feedingTexts.views.more,
-    button: feedingTexts.exportCsv,
+    button: entryTexts.download,
     kind: 'diaper',
     file: 'diapers-2026-11-23.csv',
     value: (child_id: string) => ({ child_id, at: from, is_wet: true, is_dirty: false, color: null, note: '=1+1' }),

@@ -3,8 +3,6 @@ import { countText, cycleLengthText } from './phrases';
 
 export const loggedDaysTexts = {
   title: 'What you logged',
-  unsynced: 'Saved on this device, not sent yet',
-  edit: 'Edit',
   editDay: (day: string) => `Edit ${day}`,
   showMore: (count: number) => `Show ${count} more`,
   hasNote: 'a note',

@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingKind, feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../../test/feeding-server';
@@ -20,7 +21,7 @@ async function logBottle(user: User, ml: string): Promise<void> {
   const form = within(await screen.findByRole('dialog'));
   await user.clear(form.getByLabelText(`${feedingTexts.amountLabel} (ml)`));
   await user.type(form.getByLabelText(`${feedingTexts.amountLabel} (ml)`), ml);
-  await user.click(form.getByRole('button', { name: feedingTexts.save }));
+  await user.click(form.getByRole('button', { name: entryTexts.save }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -49,7 +50,7 @@ describe('the log', () => {
     server.putDiaper(server.diaper(50));
     const { user } = open(path);
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     expect(await screen.findByText('Bottle deleted.')).toBeVisible();
     await waitFor(() => expect(server.values('feeding')).toEqual([]));
     expect(server.values('diaper')).toHaveLength(1);
@@ -92,7 +93,7 @@ describe('the log', () => {
     server.sync.failWith(() => 'request lost');
     passMinutes(6);
     await logBottle(user, '40');
-    expect(await (await log()).findByText(feedingTexts.unsynced)).toBeVisible();
+    expect(await (await log()).findByText(entryTexts.unsynced)).toBeVisible();
     expect((await log()).getByText('40 ml, breast milk')).toBeVisible();
     expect(screen.queryByText(feedingTexts.maybeSame)).toBeNull();
   });

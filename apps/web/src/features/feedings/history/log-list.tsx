@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   diaperKind,
   feedingKind,
@@ -130,13 +131,13 @@ function LogRow({ row, loggedBy, firsts, question, tap, onDelete, onEdit, canDel
   const time = formatTime(Date.parse(row.at));
   const editAction = onEdit && {
     id: 'edit',
-    label: feedingTexts.edit,
+    label: entryTexts.edit,
     icon: Pencil,
     onAction: () => onEdit(row.editable),
   };
   const deleteAction = {
     id: 'delete',
-    label: feedingTexts.delete,
+    label: entryTexts.delete,
     icon: Trash2,
     isDanger: true,
     onAction: onDelete,
@@ -155,12 +156,12 @@ function LogRow({ row, loggedBy, firsts, question, tap, onDelete, onEdit, canDel
               {feedingTexts.firstTime(firsts.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', '))}
             </p>
           )}
-          {row.isUnsynced && <NotSynced text={feedingTexts.unsynced} />}
+          {row.isUnsynced && <NotSynced />}
           {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
         </div>
         {canDelete && (
           <ActionMenu
-            label={feedingTexts.actions(`${row.title}, ${time}`)}
+            label={entryTexts.actions(`${row.title}, ${time}`)}
             actions={editAction ? [editAction, deleteAction] : [deleteAction]}
           />
         )}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   feedingKind,
   feedingLabel,
@@ -155,7 +156,7 @@ export function BottleDialog(props: BottleDialogProps) {
           onChange={chooseStock}
         />
       )}
-      <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />
+      <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
       <NoteField note={saved?.note} />
       {isStockOffered && isFromStock && missingTenths > 0 && (

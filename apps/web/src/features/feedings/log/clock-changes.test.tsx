@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { feedingTexts, type Nursing } from '@everstep/domain/feedings';
 import { fakeClock, fakeFeedingServer } from '../../../../test/feeding-server';
@@ -32,7 +33,7 @@ async function type(label: string, value: string): Promise<void> {
   fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
 }
 async function save(user: User): Promise<void> {
-  await user.click((await dialog()).getByRole('button', { name: texts.save }));
+  await user.click((await dialog()).getByRole('button', { name: entryTexts.save }));
 }
 
 interface Form {
@@ -65,7 +66,7 @@ const forms: readonly Form[] = [
       await user.click(await button(texts.bottle));
       await fillAmount(texts.amountLabel);
     },
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     timeOf: startOf,
   },
   {
@@ -75,14 +76,14 @@ const forms: readonly Form[] = [
       await user.click(await button(texts.solids));
       await type(texts.foodsLabel, 'Porridge');
     },
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     timeOf: startOf,
   },
   {
     what: 'a diaper',
     kind: 'diaper',
     fill: async (user) => user.click(await button(texts.diaper)),
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     timeOf: (value) => (value as { at: string }).at,
   },
   {
@@ -92,7 +93,7 @@ const forms: readonly Form[] = [
       await user.click(await button(texts.pumping));
       await fillAmount(texts.leftAmountLabel);
     },
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     timeOf: startOf,
   },
   {
@@ -103,7 +104,7 @@ const forms: readonly Form[] = [
       await user.click(await button(texts.addMilk));
       await fillAmount(texts.amountLabel);
     },
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     timeOf: (value) => (value as { at: string }).at,
   },
 ];
@@ -145,7 +146,7 @@ const stored: readonly (Omit<Form, 'fill'> & { row: RegExp; put: (server: Server
   {
     what: 'a bottle',
     kind: 'feeding',
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     row: /^Bottle, .*edit or delete$/,
     put: (server) => server.putFeeding(server.bottle(0, { started_at: tapped })),
     timeOf: startOf,
@@ -153,7 +154,7 @@ const stored: readonly (Omit<Form, 'fill'> & { row: RegExp; put: (server: Server
   {
     what: 'solids',
     kind: 'feeding',
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     row: /^(?:Solids|Porridge), .*edit or delete$/,
     put: (server) => server.putFeeding(server.solids(0, { started_at: tapped })),
     timeOf: startOf,
@@ -161,7 +162,7 @@ const stored: readonly (Omit<Form, 'fill'> & { row: RegExp; put: (server: Server
   {
     what: 'a diaper',
     kind: 'diaper',
-    label: texts.whenLabel,
+    label: entryTexts.whenLabel,
     row: /^Diaper, .*edit or delete$/,
     put: (server) => server.putDiaper(server.diaper(0, { at: tapped })),
     timeOf: (value) => (value as { at: string }).at,
@@ -175,13 +176,13 @@ describe.each(stored)('$what at the second of two equal times', ({ kind, label, 
     const { user } = open(path);
     const edit = async () => {
       await user.click(await button(row));
-      await user.click(await screen.findByRole('menuitem', { name: texts.edit }));
+      await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
     };
     await edit();
     const form = await dialog();
     expect(form.getByLabelText(label)).toHaveValue(twice);
     expect(form.getByRole('radio', { name: typedTimeTexts.second })).toBeChecked();
-    await user.type(form.getByLabelText(texts.noteLabel), 'Half asleep');
+    await user.type(form.getByLabelText(entryTexts.noteLabel), 'Half asleep');
     await save(user);
     await waitFor(() => expect(server.values(kind)).toMatchObject([{ note: 'Half asleep' }]));
     expect(server.values(kind).map(timeOf)).toEqual([tapped]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   diaperKind,
   diaperLabel,
@@ -116,7 +117,7 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
       {chosen.is_dirty && color !== null && stoolColorsToMention.includes(color) && (
         <Notice variant="info">{feedingTexts.colorNotice}</Notice>
       )}
-      <TimeField name="at" label={feedingTexts.whenLabel} time={at.time} />
+      <TimeField name="at" label={entryTexts.whenLabel} time={at.time} />
       <NoteField note={saved?.note} />
     </EntryDialog>
   );

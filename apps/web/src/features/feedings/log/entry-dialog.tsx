@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingLimits, feedingTexts } from '@everstep/domain/feedings';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -36,10 +37,10 @@ export function EntryDialog({
         {refusal && <Notice>{refusal}</Notice>}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="quiet" className="min-h-14" onClick={onClose}>
-            {feedingTexts.cancel}
+            {entryTexts.cancel}
           </Button>
           <Button type="submit" className="min-h-14 text-lg">
-            {feedingTexts.save}
+            {entryTexts.save}
           </Button>
         </div>
       </Form>
@@ -52,7 +53,7 @@ export function NoteField({ note }: { note: string | null | undefined }) {
     <TextArea
       name="note"
       rows={2}
-      label={feedingTexts.noteLabel}
+      label={entryTexts.noteLabel}
       maxLength={feedingLimits.note}
       defaultValue={note ?? ''}
       autoComplete="off"

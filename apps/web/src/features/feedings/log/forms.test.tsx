@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { numberTexts } from '@everstep/domain/base/typed-number';
 import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
@@ -22,11 +23,11 @@ async function openForm(user: User, name: string) {
   return dialog();
 }
 async function save(user: User): Promise<void> {
-  await user.click((await dialog()).getByRole('button', { name: feedingTexts.save }));
+  await user.click((await dialog()).getByRole('button', { name: entryTexts.save }));
 }
 async function edit(user: User, row: RegExp): Promise<void> {
   await user.click(await button(row));
-  await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+  await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -151,7 +152,7 @@ describe('a bottle', () => {
     await edit(user, /^Bottle, .*edit or delete$/);
     const form = await dialog();
     expect(form.getByLabelText(inMl)).toHaveValue('118');
-    await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Spat some of it');
+    await user.type(form.getByLabelText(entryTexts.noteLabel), 'Spat some of it');
     await save(user);
     await waitFor(() =>
       expect(server.values('feeding')).toMatchObject([{ amount_tenths: 1183, unit: 'oz', note: 'Spat some of it' }]),
@@ -199,7 +200,7 @@ describe('a bottle', () => {
     const { user } = open(path);
     const form = await openForm(user, feedingTexts.bottle);
     await user.type(form.getByLabelText(inMl), '90');
-    const when = form.getByLabelText(feedingTexts.whenLabel);
+    const when = form.getByLabelText(entryTexts.whenLabel);
     fireEvent.change(when, { target: { value: localTime(minutesAgo(50)) } });
     await save(user);
     expect(when).toHaveAccessibleDescription(feedingTexts.problems.overlap);
@@ -230,7 +231,7 @@ describe('a bottle', () => {
     const { user } = open(path);
     const form = await openForm(user, feedingTexts.bottle);
     await user.type(form.getByLabelText(inMl), '90');
-    const when = form.getByLabelText(feedingTexts.whenLabel);
+    const when = form.getByLabelText(entryTexts.whenLabel);
     fireEvent.change(when, { target: { value: localTime(minutesAgo(-60)) } });
     await save(user);
     expect(when).toHaveAccessibleDescription(feedingTexts.problems.future);
@@ -242,7 +243,7 @@ describe('a bottle', () => {
     const { user, address } = open(`${path}?log=bottle`);
     const form = await dialog();
     expect(form.getByRole('heading', { name: feedingTexts.bottle })).toBeVisible();
-    await user.click(form.getByRole('button', { name: feedingTexts.cancel }));
+    await user.click(form.getByRole('button', { name: entryTexts.cancel }));
     await isClosed();
     expect(address()).toBe(path);
   });
@@ -292,7 +293,7 @@ describe('twins', () => {
     const form = await openPad(user, feedingTexts.bottle);
     await user.click(forBoth(form));
     await user.type(form.getByLabelText(inMl), '90');
-    const when = form.getByLabelText(feedingTexts.whenLabel);
+    const when = form.getByLabelText(entryTexts.whenLabel);
     fireEvent.change(when, { target: { value: localTime(minutesAgo(5)) } });
     await save(user);
     const problem = feedingTexts.ofChild('Noah', feedingTexts.problems.overlap);
@@ -382,7 +383,7 @@ describe('a feed of under a minute', () => {
     await edit(user, /^Nursing, .*edit or delete$/);
     const form = await dialog();
     expect(form.getByLabelText(feedingTexts.leftMinutesLabel)).toHaveValue('0.2');
-    await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Only a sip');
+    await user.type(form.getByLabelText(entryTexts.noteLabel), 'Only a sip');
     await save(user);
     await waitFor(() => expect(server.values('feeding')).toMatchObject([{ segments, note: 'Only a sip' }]));
   });
@@ -414,8 +415,8 @@ describe('a diaper', () => {
     const server = fakeFeedingServer();
     const { user } = open(path);
     const form = await openForm(user, feedingTexts.diaper);
-    await user.type(form.getByLabelText(feedingTexts.noteLabel), 'After the bath');
-    const when = form.getByLabelText(feedingTexts.whenLabel);
+    await user.type(form.getByLabelText(entryTexts.noteLabel), 'After the bath');
+    const when = form.getByLabelText(entryTexts.whenLabel);
     fireEvent.change(when, { target: { value: localTime(minutesAgo(-60)) } });
     await user.click(form.getByRole('button', { name: feedingTexts.wet }));
     await waitFor(() => expect(when).toHaveAccessibleDescription(feedingTexts.problems.future));
@@ -499,7 +500,7 @@ it.each(['nursing', 'solids'] as const)(
     );
     const { user } = open(path);
     await edit(user, new RegExp(`^${feedingTexts.types[type]}, .*edit or delete$`));
-    await user.click((await dialog()).getByLabelText(feedingTexts.noteLabel));
+    await user.click((await dialog()).getByLabelText(entryTexts.noteLabel));
     await user.keyboard('Sleepy');
     await save(user);
     await isClosed();

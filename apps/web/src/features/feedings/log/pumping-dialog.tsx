@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   amountSchema,
   feedingTexts,
@@ -131,7 +132,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
           onChoose={setPlace}
         />
       )}
-      <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />
+      <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
       {!isStockOnly && <NoteField note={saved?.note} />}
     </EntryDialog>
   );

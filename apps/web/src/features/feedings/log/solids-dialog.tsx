@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   allergens,
   feedingKind,
@@ -70,7 +71,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
         values={chosen}
         onChoose={setChosen}
       />
-      <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />
+      <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
       <NoteField note={saved?.note} />
     </EntryDialog>
   );

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Pause, Play } from 'lucide-react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   continueNursing,
   endNursing,
@@ -144,7 +145,7 @@ function Forgotten({ timer, now, canGoOn, onEnd }: ForgottenProps) {
   const [openedAt] = useState(now);
   const end = useTypedTime(openedAt, Date.parse(begin));
   const { instant } = end;
-  const problem = instant === null ? (end.problem ?? feedingTexts.timeRequired) : endProblem(timer.value, instant, now);
+  const problem = instant === null ? (end.problem ?? entryTexts.timeRequired) : endProblem(timer.value, instant, now);
   if (isDismissed && canGoOn) return null;
   function submit(event: FormEvent): void {
     event.preventDefault();

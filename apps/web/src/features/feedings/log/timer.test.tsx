@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingTexts, type Nursing } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import {
@@ -158,7 +159,7 @@ describe('the timer', () => {
     const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
     expect(form.queryByLabelText(feedingTexts.leftMinutesLabel)).toBeNull();
     fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(25)) } });
-    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:25:00'));
     await waitFor(() =>
@@ -178,7 +179,7 @@ describe('the timer', () => {
     passMinutes(1);
     await waitFor(() => expect(screen.queryByRole('timer', { hidden: true })).toBeNull());
     fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(40)) } });
-    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const segments = [{ side: 'left', started_at: minutesAgo(40), ended_at: ended.segments[0]?.ended_at }];
     await waitFor(() => expect(feeds()).toEqual([{ ...ended, segments }]));
@@ -192,7 +193,7 @@ describe('the timer', () => {
     await user.click(await button(feedingTexts.changeStart));
     const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
     fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(25)) } });
-    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(feeds().map(({ segments }) => segments)).toEqual([
@@ -215,7 +216,7 @@ describe('the timer', () => {
     await user.click(await button(feedingTexts.changeStart));
     const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
     fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(5)) } });
-    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
     expect(await form.findByText(feedingTexts.startAfterSide)).toBeVisible();
   });
 

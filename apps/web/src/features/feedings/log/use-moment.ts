@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { feedingTexts } from '@everstep/domain/feedings';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { correctedNow } from '../../../platform/api/clock';
 import { instantIn, useTypedTime } from '../../../platform/locale/use-typed-time';
 
@@ -13,7 +13,7 @@ export function useMoment(stored: string | undefined, ago = 0) {
     known,
     /** What the field `name` says; throws an error of that field where that is no time. */
     read: (name = 'started_at'): string => {
-      const instant = instantIn(time, name, feedingTexts.timeRequired);
+      const instant = instantIn(time, name, entryTexts.timeRequired);
       return instant === Date.parse(known) ? known : new Date(instant).toISOString();
     },
   };

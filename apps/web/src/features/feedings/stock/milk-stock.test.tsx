@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../../test/feeding-server';
@@ -17,7 +18,7 @@ fakeClock();
 type User = ReturnType<typeof open>['user'];
 
 async function save(user: User): Promise<void> {
-  await user.click((await dialog()).getByRole('button', { name: feedingTexts.save }));
+  await user.click((await dialog()).getByRole('button', { name: entryTexts.save }));
 }
 const showStock = async (user: User) => user.click(await screen.findByRole('tab', { name: feedingTexts.views.stock }));
 /** Logs a bottle of breast milk, of which the stock has so much. */
@@ -95,7 +96,7 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(server.values('milk')).toHaveLength(2));
     passMinutes(1);
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     expect(await screen.findByText(feedingTexts.deletedFromStock('Bottle'))).toBeVisible();
     await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(31, 120)]));
     await waitFor(() => expect(server.values('feeding')).toEqual([]));
@@ -120,7 +121,7 @@ describe('the stock of milk', () => {
     server.sync.setClock(() => Date.now() + 60_000 + (requests += 1) * 40);
     const { user } = open(path);
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     await waitFor(() => expect(server.values('feeding')).toEqual([]));
     await waitFor(() => expect(server.values('milk')).toEqual([batch]));
     passMinutes(5);
@@ -141,7 +142,7 @@ describe('the stock of milk', () => {
     server.sync.put(key, fed, { scope: server.household, kind: 'milk', id: 'fed' });
     const { user } = open(path);
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
     const form = await dialog();
     await user.click(form.getByRole('radio', { name: feedingTexts.milks.formula }));
     await save(user);
@@ -165,7 +166,7 @@ describe('the stock of milk', () => {
     const edit = async () => {
       passMinutes(1);
       await user.click(await button(/^Bottle, .*edit or delete$/));
-      await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+      await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
       return await dialog();
     };
     const fed = () => server.values('milk').at(-1);
@@ -188,7 +189,7 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(fed()).toMatchObject({ uses: [{ amount_tenths: 500 }, { amount_tenths: 1000 }] }));
 
     const annotated = await edit();
-    await user.type(annotated.getByLabelText(feedingTexts.noteLabel), 'Sleepy');
+    await user.type(annotated.getByLabelText(entryTexts.noteLabel), 'Sleepy');
     await save(user);
     expect(await screen.findByText(feedingTexts.changed)).toBeVisible();
     await waitFor(() => expect(server.values('feeding')).toMatchObject([{ note: 'Sleepy', amount_tenths: 1600 }]));
@@ -217,7 +218,7 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(server.values('milk')).toHaveLength(2));
     passMinutes(1);
     await user.click(await button(/^Pumping, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
     const corrected = await dialog();
     await user.type(corrected.getByLabelText(`${feedingTexts.rightAmountLabel} (ml)`), '40');
     await save(user);
@@ -243,7 +244,7 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(server.values('milk')).toHaveLength(3));
     passMinutes(1);
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     await waitFor(() => expect(server.values('feeding')).toMatchObject([{ child_id: server.twin.id }]));
     await showStock(user);
     expect(await (await stock()).findByText('120 ml in all')).toBeVisible();
@@ -267,7 +268,7 @@ describe('the stock of milk', () => {
     passMinutes(1);
     const deletePumping = async () => {
       await user.click(await button(/^Pumping, .*edit or delete$/));
-      await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+      await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     };
     await deletePumping();
     expect(await screen.findByText(feedingTexts.deleted('Pumping'))).toBeVisible();
@@ -278,7 +279,7 @@ describe('the stock of milk', () => {
     await waitFor(() => expect(server.values('pumping')).toHaveLength(1));
     passMinutes(1);
     await user.click(await button(/^Bottle, .*edit or delete$/));
-    await user.click(await screen.findByRole('menuitem', { name: feedingTexts.delete }));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
     await waitFor(() => expect(server.values('milk')).toHaveLength(1));
     await screen.findByText(feedingTexts.deletedFromStock('Bottle'));
     passMinutes(1);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { loggedDaysTexts, loggedPhrases, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { NotSynced } from '../../../platform/trackers/not-synced';
@@ -34,14 +35,14 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">{formatCalendarDay(entry.day)}</p>
               <p className="text-ink-2 tabular-nums">{entryText(entry, unit)}</p>
-              {unsyncedDays.has(entry.day) && <NotSynced text={loggedDaysTexts.unsynced} />}
+              {unsyncedDays.has(entry.day) && <NotSynced />}
             </div>
             <Button
               variant="quiet"
               aria-label={loggedDaysTexts.editDay(formatCalendarDay(entry.day))}
               onClick={() => onEdit(entry.day)}
             >
-              {loggedDaysTexts.edit}
+              {entryTexts.edit}
             </Button>
           </li>
         ))}

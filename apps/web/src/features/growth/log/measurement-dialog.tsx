@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { daysBetween } from '@everstep/domain/base/days';
 import {
   amountText,
@@ -66,7 +67,7 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
       const amounts = implausible.map((measure) => `${measureLabels[measure]} ${amountText(entry, measure, units)}`);
       setQuestion({ entry, text: growthTexts.implausible(amounts.join(', ')) });
     },
-    growthTexts.saveFailed,
+    entryTexts.notSaved,
   );
 
   async function save(entry: GrowthEntry): Promise<void> {
@@ -150,7 +151,7 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
           />
         )}
         <TextField {...field('head')} label={growthTexts.headLabel(units.length)} inputMode="decimal" />
-        <TextArea {...field('note')} label={growthTexts.noteLabel} rows={2} />
+        <TextArea {...field('note')} label={entryTexts.noteLabel} rows={2} />
         {refusal && <Notice>{refusal}</Notice>}
         {question ? (
           <ConfirmPanel
@@ -163,10 +164,10 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
         ) : (
           <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-2 *:grow sm:-mx-8 sm:px-8">
             <Button type="submit" className="min-h-12">
-              {growthTexts.save}
+              {entryTexts.save}
             </Button>
             <Button variant="quiet" className="min-h-12" onClick={onClose}>
-              {growthTexts.cancel}
+              {entryTexts.cancel}
             </Button>
           </div>
         )}

@@ -151,7 +151,7 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
               {text}
             </span>
           ))}
-          {stored.isUnsynced && <NotSynced text={screenTexts.unsynced} />}
+          {stored.isUnsynced && <NotSynced />}
         </span>
         <span className="flex items-center gap-1">
           {people.length > 0 && <span className="sr-only">{people.map(({ name }) => name).join(', ')}</span>}

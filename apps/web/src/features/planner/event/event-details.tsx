@@ -119,7 +119,7 @@ export function EventDetails(props: EventDetailsProps) {
           </ul>
         </div>
       )}
-      {isUnsynced && <NotSynced text={screenTexts.unsynced} />}
+      {isUnsynced && <NotSynced />}
       {stored.mayDelete ? (
         <div className="grid grid-cols-2 gap-3">
           {stored.mayChange && (
