@@ -53,7 +53,7 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
 
   await page.reload();
   await expect(latest.getByText('5.35 kg')).toBeVisible();
-  const list = page.getByRole('region', { name: growthTexts.measurements });
+  const list = page.getByRole('region', { name: growthTexts.listTitle });
   await list
     .getByRole('button', { name: /edit or delete/ })
     .first()

@@ -39,7 +39,7 @@ export const growthTexts = {
   headAmount: (amount: string) => `head ${amount}`,
   latest: 'Latest',
   measuredOn: (day: string) => `Measured on ${day}`,
-  measurements: 'What was measured',
+  listTitle: 'What was measured',
   measurement: 'Measurement',
   measurementOf: (day: string) => `Measurement of ${day}`,
   saved: (day: string) => `The measurement of ${day} is saved.`,

@@ -16,13 +16,12 @@ import {
   type Solids,
 } from '@everstep/domain/feedings';
 import { correctedNow } from '../../platform/api/clock';
-import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry, type AskedEntry } from '../../platform/trackers/asked-entry';
 import { useMayPutBack } from '../../platform/trackers/family';
+import { LoadingLog } from '../../platform/trackers/log/loading-log';
 import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
-import { LoadFailure } from '../../ui/feedback/load-failure';
 import { MessageSlot } from '../../ui/feedback/toast';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -114,12 +113,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
     return editable !== null;
   });
 
-  if (!log.isLoaded)
-    return log.failure === undefined ? (
-      <LoadingEntries progress={log.progress} className="h-96" />
-    ) : (
-      <LoadFailure message={log.failure} onRetry={log.retry} />
-    );
+  if (!log.isLoaded) return <LoadingLog log={log} failureText={(reason) => reason} className="h-96" />;
 
   const lastNursing = log.feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
   const timer = shownTimer(log, lastNursing);

@@ -131,7 +131,7 @@ describe('the growth page', () => {
       {},
       Array.from({ length: 9 }, (_, index) => ({ date: addDays(today, -index), weight_grams: 5300 - 10 * index })),
     );
-    const list = within(await screen.findByRole('region', { name: growthTexts.measurements }));
+    const list = within(await screen.findByRole('region', { name: growthTexts.listTitle }));
     const oldest = () => list.getByText(/^5\.22 kg/).closest('li');
     expect(list.getAllByRole('button', { name: /edit or delete$/ })).toHaveLength(8);
     expect(oldest()).toHaveClass('hidden', 'print:flex');
@@ -176,7 +176,7 @@ describe('the growth page', () => {
     openGrowth({}, [{}]);
     const chart = await screen.findByRole('slider', { name: growthTexts.axis });
     const latest = screen.getByRole('region', { name: growthTexts.latest });
-    const list = screen.getByRole('region', { name: growthTexts.measurements });
+    const list = screen.getByRole('region', { name: growthTexts.listTitle });
     expect(chart.compareDocumentPosition(latest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(latest.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('radio', { name: growthTexts.ranges.first })).toBeChecked();

@@ -25,14 +25,14 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
   const country = useChildCountry(household);
   const today = useToday();
-  const { measurements } = useGrowth({ household, child });
+  const { entries } = useGrowth({ household, child });
   return loggedGrowthNotice({
     sex: child.sex,
     birth: child.birth_date,
     gestationWeeks: child.gestation_weeks,
     country,
     today,
-    measurements: (measurements ?? []).flatMap(({ key, value: { date, weight_grams: grams } }) =>
+    measurements: (entries ?? []).flatMap(({ key, value: { date, weight_grams: grams } }) =>
       grams === null ? [] : [{ key, date, weightKg: grams / 1000 }],
     ),
   });

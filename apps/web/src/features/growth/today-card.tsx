@@ -10,15 +10,15 @@ import { useUnits } from './use-units';
 
 /** The latest measurement. */
 export function GrowthTodayCard({ household, child, lockedNotice }: TrackerProps) {
-  const { measurements, failure, retry } = useGrowth({ household, child });
+  const { entries, failure, retry } = useGrowth({ household, child });
   const [units] = useUnits();
-  if (!measurements)
+  if (!entries)
     return failure === undefined ? (
       <TrackerCardSkeleton />
     ) : (
       <TrackerCardFailure name={growthTexts.title} icon={Ruler} message={growthTexts.loadFailed} onRetry={retry} />
     );
-  const latest = measurements[0]?.value;
+  const latest = entries[0]?.value;
   const measuredOn = latest && growthTexts.measuredOn(formatDayAndMonth(latest.date));
   return (
     <TrackerCard

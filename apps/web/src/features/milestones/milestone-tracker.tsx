@@ -13,9 +13,9 @@ import {
   milestoneTexts,
   type MilestoneItem,
 } from '@everstep/domain/milestones';
-import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useEntryOwners, useMayPutBack } from '../../platform/trackers/family';
+import { LoadingLog } from '../../platform/trackers/log/loading-log';
 import { LostEdits } from '../../platform/trackers/lost-edits';
 import { NotSynced } from '../../platform/trackers/not-synced';
 import { PutBack } from '../../platform/trackers/put-back';
@@ -23,7 +23,6 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useToday } from '../../platform/trackers/use-today';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
-import { LoadFailure } from '../../ui/feedback/load-failure';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { NewTabLink } from '../../ui/new-tab-link';
 import { Advice, adviceHeadingId } from './advice';
@@ -56,10 +55,10 @@ interface LoadedProps extends MilestoneTrackerProps {
 export function MilestoneTracker(props: MilestoneTrackerProps) {
   const today = useToday();
   const log = useMilestones(props, today);
-  const { milestones, progress, failure, retry } = log;
-  if (milestones) return <Loaded {...props} log={log} milestones={milestones} today={today} />;
-  if (failure !== undefined) return <LoadFailure message={milestoneTexts.loadFailed} onRetry={retry} />;
-  return <LoadingEntries progress={progress} className="min-h-[60rem]" />;
+  const { milestones } = log;
+  if (!milestones)
+    return <LoadingLog log={log} failureText={() => milestoneTexts.loadFailed} className="min-h-[60rem]" />;
+  return <Loaded {...props} log={log} milestones={milestones} today={today} />;
 }
 
 function Loaded(props: LoadedProps) {

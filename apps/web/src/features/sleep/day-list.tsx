@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
-import { entryTexts } from '@everstep/domain/base/entry-texts';
+import { TriangleAlert } from 'lucide-react';
 import { runningText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type ListedSleep, type SleepDay, type SleepSpan } from '@everstep/domain/sleep';
 import { formatWeekday, timeSeenFrom } from '../../platform/locale/dates';
+import { joinParts } from '../../platform/trackers/entry-line';
 import { useEntryOwners } from '../../platform/trackers/family';
-import { LoggedBy } from '../../platform/trackers/logged-by';
-import { NotSynced } from '../../platform/trackers/not-synced';
-import { ActionMenu } from '../../ui/menu';
+import { EntryRow } from '../../platform/trackers/log/entry-row';
 
 export const dayListHeadingId = 'sleeps-of-day';
 const rowId = (id: string) => `sleep-${id}`;
@@ -47,7 +45,8 @@ export function DayList(props: DayListProps) {
             now={now}
             onEdit={canChange(sleep.id) ? onEdit : undefined}
             onDelete={canChange(sleep.id) ? onDelete : undefined}
-            by={loggedBy(sleep.id)}
+            loggedBy={loggedBy(sleep.id)}
+            isUnsynced={unsynced.has(sleep.id)}
           >
             {overlaps.has(sleep.id) && (
               <p className="flex items-start gap-2 text-sm text-apricot-ink">
@@ -55,7 +54,6 @@ export function DayList(props: DayListProps) {
                 {sleepTexts.overlaps}
               </p>
             )}
-            {unsynced.has(sleep.id) && <NotSynced />}
           </Row>
         ))}
       </ul>
@@ -71,45 +69,29 @@ const msADay = 24 * msAnHour;
 
 interface RowProps extends ListedSleep, Pick<DayListProps, 'now' | 'onEdit' | 'onDelete'> {
   day: string;
-  by: string | null;
+  loggedBy: string | null;
+  isUnsynced: boolean;
   children: ReactNode;
 }
 
-function Row({ sleep, kind, day, now, by, onEdit, onDelete, children }: RowProps) {
+function Row({ sleep, kind, day, now, onEdit, onDelete, ...props }: RowProps) {
   const times = timesText(sleep, day);
-  const menu = [
-    ...(onEdit ? [{ id: 'edit', label: entryTexts.edit, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
-    ...(onDelete
-      ? [
-          {
-            id: 'delete',
-            label: entryTexts.delete,
-            icon: Trash2,
-            isDanger: true,
-            onAction: () => onDelete(sleep),
-          },
-        ]
-      : []),
-  ];
+  const what =
+    kind === 'forgotten'
+      ? sleepTexts.forgottenTitle
+      : `${sleepTexts[kind]}, ${runningText((sleep.end ?? now) - sleep.start)}`;
   return (
-    <li
+    <EntryRow
+      {...props}
       id={rowId(sleep.id)}
-      tabIndex={-1}
-      className="flex items-center justify-between gap-3 border-b border-line py-2.5 outline-none last:border-b-0 focus:bg-apricot-soft"
-    >
-      <div className="min-w-0">
-        <p className="font-semibold tabular-nums">{times}</p>
-        <p className="text-ink-2 tabular-nums">
-          {kind === 'forgotten'
-            ? sleepTexts.forgottenTitle
-            : `${sleepTexts[kind]}, ${runningText((sleep.end ?? now) - sleep.start)}`}
-          {sleep.note !== null && `, ${sleep.note}`}
-          <LoggedBy text={by} />
-        </p>
-        {children}
-      </div>
-      {menu.length > 0 && <ActionMenu label={sleepTexts.actions(times)} actions={menu} />}
-    </li>
+      title={times}
+      detail={joinParts(what, sleep.note)}
+      actions={{
+        label: sleepTexts.actions(times),
+        onEdit: onEdit && (() => onEdit(sleep)),
+        onDelete: onDelete && (() => onDelete(sleep)),
+      }}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { sleepKind, sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
-import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useMayPutBack } from '../../platform/trackers/family';
+import { LoadingLog } from '../../platform/trackers/log/loading-log';
+import { ThumbBar } from '../../platform/trackers/log/thumb-bar';
 import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
 import { RemindMeLink } from '../../platform/trackers/remind-me-link';
@@ -10,8 +11,6 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { Button } from '../../ui/button';
-import { LoadFailure } from '../../ui/feedback/load-failure';
-import { MessageSlot } from '../../ui/feedback/toast';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
 import { EndDialog } from './end-dialog';
@@ -37,7 +36,7 @@ export function SleepTracker(props: TrackerProps) {
   const [edited, setEdited] = useState<Edited>(null);
   const [view, setView] = useState<HistoryView | null>(null);
   const log = useSleeps(props);
-  const { sleeps, running, unsynced, progress, failure, retry, start, stop, stopAt, save, remove } = log;
+  const { sleeps, running, unsynced, failure, start, stop, stopAt, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 
   useAskedEntry(({ kind, key }) => {
@@ -55,11 +54,7 @@ export function SleepTracker(props: TrackerProps) {
   // Ended elsewhere meanwhile: the next timer is not asked about by itself.
   if (edited === 'end' && !running) setEdited(null);
   if (!sleeps)
-    return failure === undefined ? (
-      <LoadingEntries progress={progress} className="h-96" />
-    ) : (
-      <LoadFailure message={`${sleepTexts.loadFailed} ${failure}`} onRetry={retry} />
-    );
+    return <LoadingLog log={log} failureText={(reason) => `${sleepTexts.loadFailed} ${reason}`} className="h-96" />;
   const mayLog = lockedNotice === null;
   const showSleep = (id: string) => {
     setEdited(null);
@@ -80,7 +75,7 @@ export function SleepTracker(props: TrackerProps) {
     ) : null;
   return (
     <div className="grid min-h-[calc(100dvh-16rem)] content-start items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      {!isWide && button && <ThumbBar>{button}</ThumbBar>}
+      {!isWide && button && <ThumbBar className="order-last self-end">{button}</ThumbBar>}
       <div className="grid gap-5">
         {failure !== undefined && (
           <DeviceOnlyNotice>
@@ -159,16 +154,3 @@ export function SleepTracker(props: TrackerProps) {
 
 /** 72 px high, for a thumb in the dark. */
 const buttonSize = 'min-h-18 w-full text-xl';
-
-/** At the lower edge of a phone, where the thumb is. */
-function ThumbBar({ children }: { children: ReactNode }) {
-  return (
-    <div
-      data-controls
-      className="sticky bottom-(--bars) z-10 order-last -mx-4 self-end bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
-    >
-      {children}
-      <MessageSlot className="bottom-full px-2 pb-2" />
-    </div>
-  );
-}

@@ -51,7 +51,7 @@ const lists = [
   {
     path: '/growth',
     kind: 'growth',
-    list: growthTexts.measurements,
+    list: growthTexts.listTitle,
     value: (ago: number, child_id: string) => ({
       child_id,
       date: '2026-11-20',

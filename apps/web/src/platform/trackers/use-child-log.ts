@@ -61,3 +61,5 @@ export function useChildLog<Value>(kind: Kind<Value>, { household, child, locked
     remove: (text: string, key: string): void => tap(text, change(key, null)),
   };
 }
+
+export type ChildLog<Value> = ReturnType<typeof useChildLog<Value>>;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Pencil, Trash2 } from 'lucide-react';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   diaperKind,
@@ -20,10 +19,10 @@ import {
 import { useSession } from '../../../platform/session/session';
 import { formatTime, formatWeekday } from '../../../platform/locale/dates';
 import { useEntryOwners } from '../../../platform/trackers/family';
+import { EntryActions } from '../../../platform/trackers/log/entry-actions';
 import { LoggedBy } from '../../../platform/trackers/logged-by';
 import { NotSynced } from '../../../platform/trackers/not-synced';
 import { Button } from '../../../ui/button';
-import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
@@ -129,19 +128,6 @@ interface LogRowProps extends Omit<LogListProps, 'log'> {
 
 function LogRow({ row, loggedBy, firsts, question, tap, onDelete, onEdit, canDelete }: LogRowProps) {
   const time = formatTime(Date.parse(row.at));
-  const editAction = onEdit && {
-    id: 'edit',
-    label: entryTexts.edit,
-    icon: Pencil,
-    onAction: () => onEdit(row.editable),
-  };
-  const deleteAction = {
-    id: 'delete',
-    label: entryTexts.delete,
-    icon: Trash2,
-    isDanger: true,
-    onAction: onDelete,
-  };
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <div className="flex items-center gap-3">
@@ -159,12 +145,11 @@ function LogRow({ row, loggedBy, firsts, question, tap, onDelete, onEdit, canDel
           {row.isUnsynced && <NotSynced />}
           {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
         </div>
-        {canDelete && (
-          <ActionMenu
-            label={entryTexts.actions(`${row.title}, ${time}`)}
-            actions={editAction ? [editAction, deleteAction] : [deleteAction]}
-          />
-        )}
+        <EntryActions
+          label={entryTexts.actions(`${row.title}, ${time}`)}
+          onEdit={onEdit ? () => onEdit(row.editable) : undefined}
+          onDelete={canDelete ? onDelete : undefined}
+        />
       </div>
       {question && onEdit && row.editable.kind === 'feeding' && (
         <QuestionBox question={question} entry={row.editable.entry} tap={tap} onDelete={onDelete} />

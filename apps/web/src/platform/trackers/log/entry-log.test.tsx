@@ -1,0 +1,74 @@
+import '../../../../test/indexed-db';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
+import { growthKind, type GrowthEntry } from '@everstep/domain/growth';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { fakeFamilyServer } from '../../../../test/family-server';
+import { openPart } from '../../../../test/open';
+import { describeKind } from '../entry-line';
+import { FamilyContext } from '../family';
+import type { TrackerProps } from '../tracker-props';
+import { useChildLog } from '../use-child-log';
+import { EntryLog } from './entry-log';
+
+const key = '019ac3a0-0000-7000-8000-000000000001';
+const locked = 'Logging needs a plan.';
+const texts = { add: 'Add', empty: 'Nothing yet.', emptyHint: '', listTitle: 'Logged', loadFailed: 'Not loaded.' };
+const describeDay = describeKind(growthKind, ({ date }) => ({ title: date, detail: '', at: date }));
+const textsOf = ({ date, note }: GrowthEntry) => ({ title: date, detail: '', note, name: date });
+
+function Days(props: TrackerProps) {
+  const log = useChildLog(growthKind, props);
+  return (
+    <EntryLog
+      {...props}
+      kind={growthKind}
+      log={log}
+      texts={texts}
+      textsOf={textsOf}
+      describe={describeDay}
+      startsAdding={false}
+      onDelete={(entry) => log.remove('Deleted.', entry.key)}
+      form={() => null}
+    />
+  );
+}
+
+function openDays(access: Pick<TrackerProps, 'canStop'>) {
+  const { put, child, household } = fakeFamilyServer();
+  put('growth', key, {
+    child_id: child.id,
+    date: '2026-11-20',
+    weight_grams: 5300,
+    length_mm: null,
+    position: null,
+    head_mm: null,
+    note: null,
+  });
+  return openPart(
+    <FamilyContext value={{ household, role: 'parent', members: [] }}>
+      <Days household={household} child={child} lockedNotice={<p>{locked}</p>} {...access} />
+    </FamilyContext>,
+  );
+}
+
+describe('a log for which the plan has ended', () => {
+  it('says so, and its entries can still be deleted, which cannot be undone', async () => {
+    const { user } = openDays({ canStop: true });
+    await user.click(await screen.findByRole('button', { name: entryTexts.actions('2026-11-20') }));
+    expect(screen.queryByRole('menuitem', { name: entryTexts.edit })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
+    expect(await screen.findByText('Deleted.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: trackerTexts.undo })).toBeNull();
+    expect(await screen.findByText(texts.empty)).toBeVisible();
+    expect(screen.getByText(locked)).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
+  });
+
+  it('is only read by somebody who could not log before either', async () => {
+    openDays({ canStop: false });
+    expect(await screen.findByText('2026-11-20')).toBeVisible();
+    expect(screen.queryByRole('button', { name: entryTexts.actions('2026-11-20') })).toBeNull();
+  });
+});
