@@ -8,12 +8,10 @@ import {
   type MilestoneEntry,
   type MilestoneItem,
 } from '@everstep/domain/milestones';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Notice } from '../../ui/feedback/notice';
+import { EntryDialog } from '../../platform/trackers/log/entry-dialog';
+import { NoteField } from '../../platform/trackers/log/note-field';
+import { SaveButtons } from '../../platform/trackers/log/save-buttons';
 import { Checkbox } from '../../ui/form/checkbox';
-import { Form } from '../../ui/form/form';
-import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
 import { FormRefusal } from '../../ui/form/form-refusal';
 import { useForm } from '../../ui/form/use-form';
@@ -37,7 +35,7 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
     await onSave(changed, opened);
     onClose();
   }
-  const { refusal, run, formProps } = useForm(
+  const form = useForm(
     typedDetailsSchema,
     (typed) => {
       const { details, problems } = readMilestoneDetails(typed, { birthDate, today });
@@ -48,36 +46,23 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
     entryTexts.notSaved,
   );
   return (
-    <Dialog title={item.text} onClose={onClose}>
-      <Form {...formProps} className="grid gap-5">
-        <TextField
-          name="date"
-          type="date"
-          label={milestoneTexts.dateLabel}
-          min={birthDate}
-          max={today}
-          defaultValue={entry.date ?? ''}
-          autoComplete="off"
-        />
-        <TextArea
-          name="note"
-          label={entryTexts.noteLabel}
-          rows={3}
-          maxLength={maxMilestoneNote}
-          defaultValue={entry.note ?? ''}
-          autoComplete="off"
-        />
-        <Checkbox label={milestoneTexts.lostLabel} isChecked={isLost} onChange={setLost} />
-        {refusal && <Notice>{refusal}</Notice>}
-        <div className="flex flex-wrap gap-3 *:grow">
-          <Button type="submit" className="min-h-12">
-            {entryTexts.save}
-          </Button>
-          <Button variant="quiet" className="min-h-12" onClick={() => void run(() => save(null))}>
-            {milestoneTexts.clear}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <EntryDialog
+      title={item.text}
+      form={form}
+      onClose={onClose}
+      buttons={<SaveButtons otherwise={milestoneTexts.clear} onOtherwise={() => void form.run(() => save(null))} />}
+    >
+      <TextField
+        name="date"
+        type="date"
+        label={milestoneTexts.dateLabel}
+        min={birthDate}
+        max={today}
+        defaultValue={entry.date ?? ''}
+        autoComplete="off"
+      />
+      <NoteField note={entry.note} maxLength={maxMilestoneNote} rows={3} />
+      <Checkbox label={milestoneTexts.lostLabel} isChecked={isLost} onChange={setLost} />
+    </EntryDialog>
   );
 }

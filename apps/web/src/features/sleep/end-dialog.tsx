@@ -3,11 +3,10 @@ import { correctedNow } from '../../platform/api/clock';
 import { shortMoment } from '../../platform/locale/dates';
 import { TimeField } from '../../platform/locale/time-field';
 import { instantIn, useTypedTime } from '../../platform/locale/use-typed-time';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Form } from '../../ui/form/form';
+import { EntryDialog } from '../../platform/trackers/log/entry-dialog';
 import { FormRefusal } from '../../ui/form/form-refusal';
 import { useForm } from '../../ui/form/use-form';
-import { FormFoot } from './form-foot';
+import { FormButtons } from './form-buttons';
 
 interface EndDialogProps {
   /** The timer that was forgotten. */
@@ -36,12 +35,15 @@ export function EndDialog({ sleep, others, onEnd, onShow, onClose }: EndDialogPr
     sleepTexts.notSaved,
   );
   return (
-    <Dialog title={sleepTexts.sayWhen} onClose={onClose}>
-      <Form {...form.formProps} className="grid gap-5">
-        <p>{sleepTexts.forgotten(shortMoment(new Date(sleep.start).toISOString()))}</p>
-        <TimeField name="ended_at" label={sleepTexts.toLabel} time={to} />
-        <FormFoot form={form} onShow={onShow} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <EntryDialog
+      title={sleepTexts.sayWhen}
+      form={form}
+      onClose={onClose}
+      other={{ label: sleepTexts.showOther, onShow }}
+      buttons={<FormButtons isSending={form.isSending} onCancel={onClose} />}
+    >
+      <p>{sleepTexts.forgotten(shortMoment(new Date(sleep.start).toISOString()))}</p>
+      <TimeField name="ended_at" label={sleepTexts.toLabel} time={to} />
+    </EntryDialog>
   );
 }

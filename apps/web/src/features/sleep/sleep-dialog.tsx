@@ -11,12 +11,11 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { TimeField } from '../../platform/locale/time-field';
 import { instantIn, useTypedTime } from '../../platform/locale/use-typed-time';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Form } from '../../ui/form/form';
+import { EntryDialog } from '../../platform/trackers/log/entry-dialog';
 import { TextField } from '../../ui/form/text-field';
 import { FormRefusal } from '../../ui/form/form-refusal';
 import { useForm } from '../../ui/form/use-form';
-import { FormFoot } from './form-foot';
+import { FormButtons } from './form-buttons';
 import type { SleepTimes } from './use-sleeps';
 
 interface SleepDialogProps {
@@ -58,25 +57,28 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
     sleepTexts.notSaved,
   );
   return (
-    <Dialog title={sleep ? sleepTexts.edit : sleepTexts.add} onClose={onClose}>
-      <Form {...form.formProps} className="grid gap-5">
-        <TimeField name="started_at" label={sleepTexts.fromLabel} time={from} />
-        <TimeField
-          name="ended_at"
-          label={sleepTexts.toLabel}
-          hint={isEndNeeded ? undefined : sleepTexts.toHint}
-          time={to}
-          isRequired={isEndNeeded}
-        />
-        <TextField
-          name="note"
-          label={sleepTexts.noteLabel}
-          maxLength={maxSleepNote}
-          defaultValue={sleep?.note ?? ''}
-          autoComplete="off"
-        />
-        <FormFoot form={form} onShow={onShow} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <EntryDialog
+      title={sleep ? sleepTexts.edit : sleepTexts.add}
+      form={form}
+      onClose={onClose}
+      other={{ label: sleepTexts.showOther, onShow }}
+      buttons={<FormButtons isSending={form.isSending} onCancel={onClose} />}
+    >
+      <TimeField name="started_at" label={sleepTexts.fromLabel} time={from} />
+      <TimeField
+        name="ended_at"
+        label={sleepTexts.toLabel}
+        hint={isEndNeeded ? undefined : sleepTexts.toHint}
+        time={to}
+        isRequired={isEndNeeded}
+      />
+      <TextField
+        name="note"
+        label={sleepTexts.noteLabel}
+        maxLength={maxSleepNote}
+        defaultValue={sleep?.note ?? ''}
+        autoComplete="off"
+      />
+    </EntryDialog>
   );
 }

@@ -4,6 +4,7 @@ import {
   feedingKind,
   feedingLabel,
   feedable,
+  feedingLimits,
   feedingTexts,
   typedFeedingSchema,
   firstAmounts,
@@ -29,14 +30,15 @@ import { RadioGroup } from '../../../ui/form/radio-group';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
+import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import { NoteField } from '../../../platform/trackers/log/note-field';
+import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { useOwnLine, useStock } from '../stock/use-stock';
 import type { FeedingLog } from '../use-feedings';
 import { AmountField, UnitChoice } from './amount-field';
 import { refuseTimes, refuseTwinTimes, type FormDialogProps, type Twin } from './dialogs';
-import { EntryDialog, NoteField } from './entry-dialog';
 import { ForWhom, savedText } from './for-whom';
-import { useMoment } from './use-moment';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
   household: string;
@@ -127,7 +129,12 @@ export function BottleDialog(props: BottleDialogProps) {
   );
 
   return (
-    <EntryDialog title={feedingTexts.bottle} form={form} onClose={onClose} onShow={onShow}>
+    <EntryDialog
+      title={feedingTexts.bottle}
+      form={form}
+      onClose={onClose}
+      other={{ label: feedingTexts.showOther, onShow }}
+    >
       {kindChoice}
       {!saved && <ForWhom name={name} twins={twins} isForAll={isForAll} onChoose={setForAll} />}
       <div className="grid gap-3">
@@ -158,7 +165,7 @@ export function BottleDialog(props: BottleDialogProps) {
       )}
       <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
-      <NoteField note={saved?.note} />
+      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
       {isStockOffered && isFromStock && missingTenths > 0 && (
         <Notice variant="info">{feedingTexts.notEnough(volumeText(missingTenths, unit))}</Notice>
       )}

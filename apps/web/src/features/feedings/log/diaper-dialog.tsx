@@ -3,6 +3,7 @@ import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   diaperKind,
   diaperLabel,
+  feedingLimits,
   feedingTexts,
   typedFeedingSchema,
   pushedDiaperProblem,
@@ -19,12 +20,13 @@ import { Notice } from '../../../ui/feedback/notice';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
+import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import { NoteField } from '../../../platform/trackers/log/note-field';
+import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
 import type { Twin } from './dialogs';
-import { EntryDialog, NoteField } from './entry-dialog';
 import { ForWhom, savedText } from './for-whom';
-import { useMoment } from './use-moment';
 
 interface DiaperDialogProps {
   childId: string;
@@ -118,7 +120,7 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
         <Notice variant="info">{feedingTexts.colorNotice}</Notice>
       )}
       <TimeField name="at" label={entryTexts.whenLabel} time={at.time} />
-      <NoteField note={saved?.note} />
+      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
     </EntryDialog>
   );
 }

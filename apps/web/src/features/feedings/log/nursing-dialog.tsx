@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   feedingKind,
+  feedingLimits,
   feedingTexts,
   isRunning,
   joinTimers,
@@ -22,10 +23,11 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import type { Logged } from '../../../platform/trackers/use-child-log';
+import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import { NoteField } from '../../../platform/trackers/log/note-field';
+import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
-import { EntryDialog, NoteField } from './entry-dialog';
-import { useMoment } from './use-moment';
 
 const minute = 60_000;
 const maxMinutes = 1440;
@@ -143,7 +145,12 @@ export function NursingDialog({
   );
 
   return (
-    <EntryDialog title={feedingTexts.nursing} form={form} onClose={onClose} onShow={onShow}>
+    <EntryDialog
+      title={feedingTexts.nursing}
+      form={form}
+      onClose={onClose}
+      other={{ label: feedingTexts.showOther, onShow }}
+    >
       {kindChoice}
       <TimeField name="started_at" label={feedingTexts.startLabel} time={start.time} />
       {running ? (
@@ -163,7 +170,7 @@ export function NursingDialog({
         </div>
       )}
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
-      <NoteField note={saved?.note} />
+      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
     </EntryDialog>
   );
 }

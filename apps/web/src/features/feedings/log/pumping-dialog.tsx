@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   amountSchema,
+  feedingLimits,
   feedingTexts,
   typedFeedingSchema,
   milkKind,
@@ -21,13 +22,14 @@ import { RadioGroup } from '../../../ui/form/radio-group';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
+import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import { NoteField } from '../../../platform/trackers/log/note-field';
+import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
 import { useOwnLine } from '../stock/use-stock';
 import type { FeedingLog } from '../use-feedings';
 import { AmountField, UnitChoice } from './amount-field';
-import { EntryDialog, NoteField } from './entry-dialog';
-import { useMoment } from './use-moment';
 
 interface PumpingDialogProps {
   /** The session to edit, or null for a new one. */
@@ -133,7 +135,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
         />
       )}
       <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
-      {!isStockOnly && <NoteField note={saved?.note} />}
+      {!isStockOnly && <NoteField note={saved?.note} maxLength={feedingLimits.note} />}
     </EntryDialog>
   );
 }

@@ -16,10 +16,11 @@ import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
+import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import { NoteField } from '../../../platform/trackers/log/note-field';
+import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
-import { EntryDialog, NoteField } from './entry-dialog';
-import { useMoment } from './use-moment';
 
 export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, kindChoice }: FormDialogProps<Solids>) {
   const saved = entry?.value;
@@ -54,7 +55,12 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
   );
 
   return (
-    <EntryDialog title={feedingTexts.solids} form={form} onClose={onClose} onShow={onShow}>
+    <EntryDialog
+      title={feedingTexts.solids}
+      form={form}
+      onClose={onClose}
+      other={{ label: feedingTexts.showOther, onShow }}
+    >
       {kindChoice}
       <TextField
         name="foods"
@@ -72,7 +78,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
         onChoose={setChosen}
       />
       <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
-      <NoteField note={saved?.note} />
+      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
     </EntryDialog>
   );
 }

@@ -19,11 +19,9 @@ import {
   type TypedMeasurement,
 } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import { SaveButtons } from '../../../platform/trackers/log/save-buttons';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
-import { Notice } from '../../../ui/feedback/notice';
-import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
@@ -57,7 +55,7 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
   const asksPosition = isOlder || edited?.position === 'standing';
   const position = asksPosition ? (chosenPosition ?? (isOlder ? 'standing' : 'lying')) : 'lying';
 
-  const { refusal, run, formProps } = useForm(
+  const form = useForm(
     typedMeasurementSchema,
     async (values) => {
       const { entry, problems } = readMeasurement(values, { child, units, position, edited, today });
@@ -98,80 +96,79 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
   });
   const isPounds = units.weight === 'lb';
   return (
-    <Dialog title={edited ? growthTexts.edit : growthTexts.add} onClose={onClose}>
-      <Form {...formProps} className="grid gap-5">
-        <TextField
-          {...field('date')}
-          type="date"
-          label={growthTexts.dateLabel}
-          min={child.birth_date}
-          max={today}
-          required
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-          <div className={isPounds ? 'grid grid-cols-2 gap-3' : ''}>
-            <TextField
-              {...field('weight')}
-              label={isPounds ? growthTexts.poundsLabel : growthTexts.weightLabel}
-              inputMode="decimal"
-            />
-            {isPounds && <TextField {...field('ounces')} label={growthTexts.ouncesLabel} inputMode="decimal" />}
-          </div>
-          <RadioGroup
-            legend={growthTexts.weightUnitLegend}
-            variant="segments"
-            className="rounded-full *:px-3"
-            options={asOptions(weightUnits)}
-            value={units.weight}
-            onChoose={(weight) => changeUnits({ ...units, weight })}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-          <TextField
-            {...field('length')}
-            label={asksPosition ? growthTexts.lengthLabel : growthTexts.lyingLabel}
-            inputMode="decimal"
-          />
-          <RadioGroup
-            legend={growthTexts.lengthUnitLegend}
-            variant="segments"
-            className="rounded-full *:px-3"
-            options={asOptions(lengthUnits)}
-            value={units.length}
-            onChoose={(length) => changeUnits({ ...units, length })}
-          />
-        </div>
-        {asksPosition && (
-          <RadioGroup
-            legend={growthTexts.positionLegend}
-            variant="tags"
-            options={positionOptions}
-            value={position}
-            onChoose={setPosition}
-          />
-        )}
-        <TextField {...field('head')} label={growthTexts.headLabel(units.length)} inputMode="decimal" />
-        <TextArea {...field('note')} label={entryTexts.noteLabel} rows={2} />
-        {refusal && <Notice>{refusal}</Notice>}
-        {question ? (
+    <EntryDialog
+      title={edited ? growthTexts.edit : growthTexts.add}
+      form={form}
+      onClose={onClose}
+      buttons={
+        question ? (
           <ConfirmPanel
             question={question.text}
             confirmLabel={growthTexts.implausibleSave}
             cancelLabel={growthTexts.implausibleEdit}
-            onConfirm={() => void run(() => save(question.entry))}
+            onConfirm={() => void form.run(() => save(question.entry))}
             onCancel={() => setQuestion(null)}
           />
         ) : (
-          <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-2 *:grow sm:-mx-8 sm:px-8">
-            <Button type="submit" className="min-h-12">
-              {entryTexts.save}
-            </Button>
-            <Button variant="quiet" className="min-h-12" onClick={onClose}>
-              {entryTexts.cancel}
-            </Button>
-          </div>
-        )}
-      </Form>
-    </Dialog>
+          <SaveButtons
+            className="sticky bottom-0 -mx-6 border-t border-line bg-surface px-6 py-2 sm:-mx-8 sm:px-8"
+            onOtherwise={onClose}
+          />
+        )
+      }
+    >
+      <TextField
+        {...field('date')}
+        type="date"
+        label={growthTexts.dateLabel}
+        min={child.birth_date}
+        max={today}
+        required
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <div className={isPounds ? 'grid grid-cols-2 gap-3' : ''}>
+          <TextField
+            {...field('weight')}
+            label={isPounds ? growthTexts.poundsLabel : growthTexts.weightLabel}
+            inputMode="decimal"
+          />
+          {isPounds && <TextField {...field('ounces')} label={growthTexts.ouncesLabel} inputMode="decimal" />}
+        </div>
+        <RadioGroup
+          legend={growthTexts.weightUnitLegend}
+          variant="segments"
+          className="rounded-full *:px-3"
+          options={asOptions(weightUnits)}
+          value={units.weight}
+          onChoose={(weight) => changeUnits({ ...units, weight })}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <TextField
+          {...field('length')}
+          label={asksPosition ? growthTexts.lengthLabel : growthTexts.lyingLabel}
+          inputMode="decimal"
+        />
+        <RadioGroup
+          legend={growthTexts.lengthUnitLegend}
+          variant="segments"
+          className="rounded-full *:px-3"
+          options={asOptions(lengthUnits)}
+          value={units.length}
+          onChoose={(length) => changeUnits({ ...units, length })}
+        />
+      </div>
+      {asksPosition && (
+        <RadioGroup
+          legend={growthTexts.positionLegend}
+          variant="tags"
+          options={positionOptions}
+          value={position}
+          onChoose={setPosition}
+        />
+      )}
+      <TextField {...field('head')} label={growthTexts.headLabel(units.length)} inputMode="decimal" />
+      <TextArea {...field('note')} label={entryTexts.noteLabel} rows={2} />
+    </EntryDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
-import { correctedNow } from '../../../platform/api/clock';
-import { instantIn, useTypedTime } from '../../../platform/locale/use-typed-time';
+import { correctedNow } from '../../api/clock';
+import { instantIn, useTypedTime } from '../../locale/use-typed-time';
 
 /** The field for when something was: what is stored, or for a new entry now or so long `ago`. */
 export function useMoment(stored: string | undefined, ago = 0) {
