@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
-import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   bottlesMl,
   dailyTotals,
+  diaperCsvRows,
   diaperKind,
+  feedingCsvRows,
   feedingKind,
   feedingTexts,
+  milkCsvRows,
   milkKind,
+  pumpingCsvRows,
   pumpingKind,
   volumeText,
 } from '@everstep/domain/feedings';
@@ -16,10 +19,10 @@ import type { Child } from '@everstep/domain/households';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
-import { useEntryOwners } from '../../platform/trackers/family';
+import { CsvDownload } from '../../platform/trackers/log/csv-download';
+import { useCsvTable } from '../../platform/trackers/log/use-csv-table';
 import { RemindMeLink } from '../../platform/trackers/remind-me-link';
 import { Button } from '../../ui/button';
-import { DownloadButton } from '../../ui/download-button';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { WideTable } from '../../ui/plain-table';
 import { UnitChoice } from './log/amount-field';
@@ -37,22 +40,14 @@ interface DataControlsProps {
 export function DataControls({ log, child }: DataControlsProps) {
   const { unit, chooseUnit } = useVolumeUnit();
   const { countFrom, chooseCountFrom } = useCountFrom();
-  const authorNames = {
-    feedings: useEntryOwners(feedingKind).authorName,
-    diapers: useEntryOwners(diaperKind).authorName,
-    pumpings: useEntryOwners(pumpingKind).authorName,
-    milk: useEntryOwners(milkKind).authorName,
-  };
-  const isEmpty = log.feedings.length + log.diapers.length + log.pumpings.length + log.milk.length === 0;
-
-  async function csvFiles() {
-    const { toCsvFiles } = await import('./csv-files');
-    const today = localDayIn(deviceZone(), correctedNow().getTime());
-    return toCsvFiles(log, child.name, authorNames).map(({ name, text }) => ({
-      name: `${name}-${today}.csv` as const,
-      text,
-    }));
-  }
+  const { feedings, diapers, pumpings, milk } = log;
+  const tables = [
+    useCsvTable(feedingKind, { name: 'feeds', child, entries: feedings, toRows: feedingCsvRows }),
+    useCsvTable(diaperKind, { name: 'diapers', child, entries: diapers, toRows: diaperCsvRows }),
+    useCsvTable(pumpingKind, { name: 'pumping', child, entries: pumpings, toRows: pumpingCsvRows }),
+    useCsvTable(milkKind, { name: 'milk-stock', child, entries: milk, toRows: milkCsvRows }),
+  ];
+  const isEmpty = tables.every((table) => table.isEmpty);
   return (
     <div className="grid gap-4">
       <section aria-labelledby="feeding-settings" className="grid gap-4 card print:hidden">
@@ -68,13 +63,7 @@ export function DataControls({ log, child }: DataControlsProps) {
         />
         <UnitChoice unit={unit} onChoose={chooseUnit} />
         <div className="flex flex-wrap gap-3">
-          <DownloadButton
-            label={entryTexts.download}
-            hasIcon
-            isDisabled={isEmpty}
-            files={csvFiles}
-            describeFailure={() => entryTexts.downloadFailed}
-          />
+          <CsvDownload tables={tables} />
           <Button variant="quiet" disabled={isEmpty} onClick={() => print()}>
             <Printer size={20} strokeWidth={1.6} aria-hidden />
             {feedingTexts.print}

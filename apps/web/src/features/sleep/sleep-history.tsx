@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { addDays } from '@everstep/domain/base/days';
 import type { Child } from '@everstep/domain/households';
 import {
   averageSleep,
   findOverlaps,
   firstSleepDay,
+  sleepCsvRows,
   sleepDays,
   sleepKind,
   sleepParts,
@@ -15,10 +15,11 @@ import {
 } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
-import { useEntryOwners } from '../../platform/trackers/family';
-import { DownloadButton } from '../../ui/download-button';
+import { CsvDownload } from '../../platform/trackers/log/csv-download';
+import { useCsvTable } from '../../platform/trackers/log/use-csv-table';
 import { Notice } from '../../ui/feedback/notice';
 import { DayList, focusSleep } from './day-list';
+import { toSleep } from './use-sleeps';
 import { WeekPicture } from './week-picture';
 
 /** Which week and day are shown. */
@@ -54,7 +55,15 @@ export function viewOf(sleeps: readonly SleepSpan[], id: string): HistoryView | 
 /** A week of days as a chart, and the sleeps of one of them. */
 export function SleepHistory(props: SleepHistoryProps) {
   const { sleeps, unsynced, child, now, view, onView, onEdit, onDelete } = props;
-  const { authorName } = useEntryOwners(sleepKind);
+  const csv = useCsvTable(sleepKind, {
+    name: 'sleep',
+    child,
+    entries: useMemo(
+      () => sleeps.map((sleep) => ({ key: sleep.id, value: toSleep(child.id, sleep) })),
+      [sleeps, child.id],
+    ),
+    toRows: sleepCsvRows,
+  });
   const zone = deviceZone();
   const today = localDayIn(zone, now);
   const { lastDay, day } = view ?? { lastDay: today, day: today };
@@ -90,14 +99,7 @@ export function SleepHistory(props: SleepHistoryProps) {
         <DayList day={listed} now={now} overlaps={overlaps} unsynced={unsynced} onEdit={onEdit} onDelete={onDelete} />
       )}
       <div className="flex flex-wrap gap-3">
-        <DownloadButton
-          label={sleepTexts.download}
-          hasIcon
-          files={async () => [
-            { name: `sleep-${today}.csv`, text: (await import('./csv-file')).toCsvFile(child, sleeps, authorName) },
-          ]}
-          describeFailure={() => entryTexts.downloadFailed}
-        />
+        <CsvDownload tables={[csv]} label={sleepTexts.download} />
       </div>
     </>
   );

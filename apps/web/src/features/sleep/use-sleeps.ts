@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { sleepKind, sleepTexts, sortSleeps, stoppedAt, toSpan, type SleepSpan } from '@everstep/domain/sleep';
+import {
+  sleepKind,
+  sleepTexts,
+  sortSleeps,
+  stoppedAt,
+  toSpan,
+  type Sleep,
+  type SleepSpan,
+} from '@everstep/domain/sleep';
 import { correctedNow } from '../../platform/api/clock';
 import { newId } from '../../platform/api/new-id';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
@@ -11,6 +19,14 @@ export interface SleepTimes {
   end: number | null;
   note: string | null;
 }
+
+/** The entry of a sleep. */
+export const toSleep = (childId: string, { start, end, note }: SleepTimes): Sleep => ({
+  child_id: childId,
+  started_at: new Date(start).toISOString(),
+  ended_at: end === null ? null : new Date(end).toISOString(),
+  note,
+});
 
 /** A child's sleeps and functions to change them. */
 export function useSleeps(props: TrackerProps) {
@@ -60,16 +76,10 @@ export function useSleeps(props: TrackerProps) {
 
   /** Null for a new sleep. */
   function save(sleep: SleepSpan | null, times: SleepTimes): Promise<void> {
-    const toValue = ({ start: from, end, note }: SleepTimes) => ({
-      child_id: child.id,
-      started_at: new Date(from).toISOString(),
-      ended_at: end === null ? null : new Date(end).toISOString(),
-      note,
-    });
     const timerEnd = sleep !== null && sleep.id === running?.id ? times.end : null;
     return apply(
       sleepTexts.saved,
-      change(sleep?.id ?? newId(), toValue(times), sleep && toValue(sleep)),
+      change(sleep?.id ?? newId(), toSleep(child.id, times), sleep && toSleep(child.id, sleep)),
       ...(timerEnd === null ? [] : removeDuplicates(timerEnd)),
     );
   }
