@@ -8,7 +8,10 @@ export const fertilityNoticeTexts = {
     bleeding: 'Bleeding in pregnancy',
     fever: 'A fever in pregnancy',
     feverAfterBirth: 'A fever after a birth',
+    feverInPause: 'A fever, if you were pregnant in the past year',
   },
+  /** A pause has many reasons, and this is for those who had a loss. */
+  inPause: 'However the pregnancy ended: please say when you call that you were pregnant, and until when.',
   /** Shown before the emergency number, if the level itself is lower. */
   worse: {
     bleeding: 'If it gets heavy, or comes with pain, clots, faintness, a hard belly or fewer movements:',
@@ -18,7 +21,7 @@ export const fertilityNoticeTexts = {
 
 export function fertilityNoticeTitle({ kind, name }: FertilityNotice): string {
   const { titles } = fertilityNoticeTexts;
-  return name === 'feverAfterBirth' ? titles.feverAfterBirth : titles[kind];
+  return name === 'feverAfterBirth' || name === 'feverInPause' ? titles[name] : titles[kind];
 }
 
 /** 'Logged today: heavy bleeding. Logged yesterday: 38.60 °C.' */

@@ -73,6 +73,21 @@ describe('after a birth', () => {
   });
 });
 
+describe('in a pause, which may follow a loss', () => {
+  it.each([
+    ['a fever asks for a call', { temperature: 38 }, 'feverInPause'],
+    ['a fever with bleeding asks for a call', { temperature: 38.4, bleeding: 'heavy' }, 'feverInPause'],
+    ['bleeding alone is expected', { temperature: 37.9, bleeding: 'heavy' }, null],
+  ] as const)('%s', (_what, change, name) => {
+    expect(nameOf([logged(change)], inMode('pause'))).toBe(name);
+  });
+
+  it('a fever is read by the row for the time after a birth', () => {
+    expect(urgencySigns[fertilityNoticeSigns.feverInPause].level).toBe('today');
+    expect(urgencySigns[fertilityNoticeSigns.feverInPause].concerns).toEqual(['after_birth']);
+  });
+});
+
 describe('the days that count', () => {
   it.each([
     ['today', today, 'lateHeavyBleeding'],
@@ -83,8 +98,8 @@ describe('the days that count', () => {
     expect(nameOf([logged({ bleeding: 'heavy', temperature: 39 }, day)])).toBe(name);
   });
 
-  it.each(['cycle', 'pause'] as const)('are none while the tracker is in %s mode', (mode) => {
-    expect(nameOf([logged({ bleeding: 'heavy', temperature: 39 })], inMode(mode))).toBeNull();
+  it('are none while the tracker follows a cycle', () => {
+    expect(nameOf([logged({ bleeding: 'heavy', temperature: 39 })], inMode('cycle'))).toBeNull();
   });
 });
 
@@ -110,6 +125,7 @@ describe('the notice', () => {
     ['Bleeding in pregnancy', { bleeding: 'light' }, 'pregnancy'],
     ['A fever in pregnancy', { temperature: 38.2 }, 'pregnancy'],
     ['A fever after a birth', { temperature: 38.2 }, 'postpartum'],
+    ['A fever, if you were pregnant in the past year', { temperature: 38.2 }, 'pause'],
   ] as const)('has the title: %s', (title, change, mode) => {
     const notice = fertilityNotice([logged(change)], inMode(mode), today);
     expect(notice && fertilityNoticeTitle(notice)).toBe(title);

@@ -3,7 +3,7 @@ import { pregnancyOn } from './due-date';
 import { bleedingNames, type FertilityEntry } from './entry';
 import type { FertilityNoticeName } from './notice-signs';
 import type { Flow } from './past-days';
-import type { FertilitySettings } from './settings';
+import type { FertilityMode, FertilitySettings } from './settings';
 
 /** What was logged on one day that a notice is about. */
 export type NoticeFinding =
@@ -22,10 +22,16 @@ const feverCelsius = 38;
 /** The urgency table divides a pregnancy here. */
 const lateFromWeeks = 20;
 
+const feverNotices = {
+  pregnancy: 'feverPregnant',
+  postpartum: 'feverAfterBirth',
+  pause: 'feverInPause',
+} as const satisfies Partial<Record<FertilityMode, FertilityNoticeName>>;
+
 /**
- * Whether bleeding or a fever of today or yesterday asks for a call, in a pregnancy or after a birth; null if not. A temperature that
- * does not count for the cycle is still a fever, and bleeding that belongs to no period is still bleeding. After a birth bleeding is
- * expected, and how much is too much is not logged.
+ * Whether bleeding or a fever of today or yesterday asks for a call, in a pregnancy or after it; null if not. A temperature that does
+ * not count for the cycle is still a fever, and bleeding that belongs to no period is still bleeding. After a birth or a loss bleeding
+ * is expected, and how much is too much is not logged. A pause may follow a loss, so a fever counts in it, too.
  */
 export function fertilityNotice(
   entries: readonly FertilityEntry[],
@@ -33,7 +39,7 @@ export function fertilityNotice(
   today: string,
 ): FertilityNotice | null {
   const { mode } = settings;
-  if (mode !== 'pregnancy' && mode !== 'postpartum') return null;
+  if (!mayHaveNotice(mode)) return null;
   const yesterday = addDays(today, -1);
   const recent = entries
     .filter(({ day }) => day === today || day === yesterday)
@@ -54,7 +60,12 @@ export function fertilityNotice(
     return { name, kind: 'bleeding', findings };
   }
   if (fevers.length === 0) return null;
-  return { name: mode === 'pregnancy' ? 'feverPregnant' : 'feverAfterBirth', kind: 'fever', findings };
+  return { name: feverNotices[mode], kind: 'fever', findings };
+}
+
+/** Whether anything that is logged in this mode may ask for a call. */
+export function mayHaveNotice(mode: FertilityMode): mode is keyof typeof feverNotices {
+  return mode in feverNotices;
 }
 
 /** Without a due date that says so, the rows for later weeks apply, which are stricter about light bleeding. */

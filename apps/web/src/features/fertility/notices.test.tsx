@@ -50,6 +50,14 @@ describe('a notice about what was logged for oneself', () => {
     expect(shown.getByText(worse.fever, { exact: false })).toHaveTextContent(/Call 911 now\.$/);
   });
 
+  it('comes for a fever in a pause, which may follow a loss, and asks to say so', async () => {
+    openIn('pause', [{ temperature: 38.6 }]);
+    const shown = await notice(titles.feverInPause);
+    expect(shown.getByText(levelTexts.today)).toBeVisible();
+    expect(shown.getByText('Logged today: 38.60 °C.')).toBeVisible();
+    expect(shown.getByText(/^However the pregnancy ended: please say when you call/)).toBeVisible();
+  });
+
   it('says nothing about days before yesterday, nor in a cycle', async () => {
     const { unmount } = openIn('pregnancy', [{ day: addDays(today, -2), bleeding: 'heavy', temperature: 39 }]);
     expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   fertilityNoticeSigns,
   fertilityNoticeTexts,
   fertilityNoticeTitle,
+  mayHaveNotice,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { callNow, levelTexts, numberParts, urgencySigns } from '@everstep/domain/help';
@@ -18,12 +19,12 @@ import { useToday } from '../../platform/trackers/use-today';
 import { PhoneText } from '../../ui/phone/phone-text';
 import { settingsQuery } from './api';
 
-/** Warns about bleeding or a fever in a pregnancy or after a birth. Renders nothing if all is well. */
+/** Warns about bleeding or a fever in a pregnancy or after it. Renders nothing if all is well. */
 export function FertilityNotices() {
   const { record } = useSession();
   const settings = useQuery(settingsQuery(record.email, record.demo)).data?.settings;
   // Years of cycles are not read from the device while no notice is possible.
-  return settings?.mode === 'pregnancy' || settings?.mode === 'postpartum' ? <Logged settings={settings} /> : null;
+  return settings && mayHaveNotice(settings.mode) ? <Logged settings={settings} /> : null;
 }
 
 function Logged({ settings }: { settings: FertilitySettings }) {
@@ -42,6 +43,7 @@ function Logged({ settings }: { settings: FertilitySettings }) {
       level={{ level }}
       sign={sign}
     >
+      {notice.name === 'feverInPause' && <p>{fertilityNoticeTexts.inPause}</p>}
       {firstStep !== callNow && (
         <p>
           <PhoneText parts={numberParts(firstStep, country)} />
