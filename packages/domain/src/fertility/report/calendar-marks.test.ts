@@ -4,7 +4,7 @@ import { addDays } from '../../base/days';
 import { demoFertilityDays } from '../demo-data';
 import { emptyEntry } from '../entry';
 import { defaultSettings, type FertilityMode } from '../settings';
-import { calendarMarks, isWithin, shownCycleDays } from './calendar-marks';
+import { calendarMarks, isWithin } from './calendar-marks';
 import { createCycleReport } from './cycle-report';
 import { fertileDays } from './report-schema';
 
@@ -36,17 +36,32 @@ describe('the marks of a calendar', () => {
     expect(expectedPeriods).toEqual(report.advanced?.next_periods);
   });
 
-  it('last to the expected period while no rise is confirmed, and to the next one in an earlier cycle', () => {
-    const low = (day: string, index: number) => ({
-      ...emptyEntry(day),
-      temperature: 36.4,
-      bleeding: index % 28 < 4 ? ('medium' as const) : null,
-    });
-    const days = Array.from({ length: 40 }, (_, index) => low(addDays('2026-10-12', index), index));
-    const report = reportOf({ days });
-    const end = addDays('2026-11-09', shownCycleDays(report, '2026-11-09', today) - 1);
-    expect(calendarMarks(report, today).fertile.map(({ to }) => to)).toEqual([end, '2026-11-08']);
-    expect(end >= (report.estimate?.next_period.from ?? '')).toBe(true);
+  it('are the same on every plan until a rise is confirmed, however many temperatures are logged', () => {
+    const starts = ['2026-08-14', '2026-09-11', '2026-10-09', '2026-11-06'];
+    const logged = (temperatures: number) =>
+      starts.flatMap((start) =>
+        Array.from({ length: 12 }, (_, index) => ({
+          ...emptyEntry(addDays(start, index)),
+          temperature: index < temperatures ? 36.4 : null,
+          bleeding: index < 4 ? ('medium' as const) : null,
+        })),
+      );
+    for (const temperatures of [0, 1, 12]) {
+      const days = logged(temperatures);
+      const marks = [true, false].map((isAdvanced) => calendarMarks(reportOf({ days, isAdvanced }), today).fertile);
+      expect(marks).toEqual([[{ from: '2026-11-14', to: '2026-11-19' }], [{ from: '2026-11-14', to: '2026-11-19' }]]);
+    }
+  });
+
+  it('become the evaluated days in the evening of the day on which a rise is confirmed', () => {
+    const confirmedOn = reportOf().advanced?.cycles[0]?.infertile_from ?? '';
+    const marksAsOf = (asOf: string) => {
+      const report = reportOf({ asOf });
+      return [calendarMarks(report, asOf).fertile[0], report.estimate?.window];
+    };
+    const [before, window] = marksAsOf(addDays(confirmedOn, -1));
+    expect(before).toEqual(window);
+    expect(marksAsOf(confirmedOn)[0]?.to).toBe(confirmedOn);
   });
 
   it.each(['pause', 'pregnancy', 'postpartum'] as const)(

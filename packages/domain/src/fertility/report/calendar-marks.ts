@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../base/days';
+import { daysBetween } from '../../base/days';
 import { maxCycleLength } from '../engine/cycle-limit';
 import { currentEvaluatedCycle } from './headline';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './report-schema';
@@ -20,28 +20,27 @@ export function shownCycleDays({ estimate }: Pick<CycleReport, 'estimate'>, star
   return Math.min(maxCycleLength, Math.max(minShownDays, expected, daysBetween(start, today) + 1));
 }
 
-/** The estimates of a report as days of a calendar. A window without a confirmed rise lasts to the end of its cycle. */
+/**
+ * The estimates of a report as days of a calendar. Until a rise is confirmed, the current cycle has the window of every plan, and an
+ * earlier one has none.
+ */
 export function calendarMarks(report: CycleReport | undefined, today: string): CalendarMarks {
   if (!report) return { fertile: [], expectedPeriods: [] };
-  const current = currentEvaluatedCycle(report);
-  const isRead = (cycle: EvaluatedCycle) => cycle.readings > 0;
-  const evaluated = (report.advanced?.cycles ?? []).filter(isRead).map((cycle) => evaluatedRange(cycle, report, today));
-  // As on the chart, logged signs take precedence over the calendar.
-  const hasReading = current !== null && isRead(current);
-  const window = hasReading ? null : report.estimate?.window;
+  const confirmed = (report.advanced?.cycles ?? []).flatMap((cycle) => confirmedRange(cycle) ?? []);
+  const isConfirmed = typeof currentEvaluatedCycle(report)?.infertile_from === 'string';
+  const window = isConfirmed ? null : report.estimate?.window;
   const periods = report.advanced?.next_periods ?? (report.estimate ? [report.estimate.next_period] : []);
   return {
-    fertile: [...(window ? [window] : []), ...evaluated].filter(({ from, to }) => from <= to),
+    fertile: [...(window ? [window] : []), ...confirmed].filter(({ from, to }) => from <= to),
     expectedPeriods: periods
       .filter(({ to }) => to >= today)
       .map(({ from, to }) => ({ from: from < today ? today : from, to })),
   };
 }
 
-function evaluatedRange(cycle: EvaluatedCycle, report: CycleReport, today: string): DayRange {
+function confirmedRange(cycle: EvaluatedCycle): DayRange | null {
   const { from, to } = fertileDays(cycle);
-  const days = Math.min(maxCycleLength, cycle.length ?? shownCycleDays(report, cycle.start, today));
-  return { from, to: to ?? addDays(cycle.start, days - 1) };
+  return to === null ? null : { from, to };
 }
 
 export function isWithin(day: string, ranges: readonly DayRange[]): boolean {
