@@ -21,6 +21,16 @@ describe('what an answer says about the cycle', () => {
     );
   });
 
+  it('say what is too little for an estimate, where cycles differ by more than nine days', () => {
+    // 24, 38 and 29 days.
+    const irregular = ['2026-08-13', '2026-09-06', '2026-10-14', '2026-11-12'].map((start) =>
+      entry(start, { bleeding: 'medium' }),
+    );
+    expect(cycle(irregular)).toContain(
+      'There is not enough data to say when your next period begins, as your cycles differ by 14 days. It may be any day between 6 December and 20 December (estimate).',
+    );
+  });
+
   it('say that no period was logged', () => {
     expect(cycle([])).toMatch(/^You logged no period/);
   });

@@ -84,6 +84,19 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
   });
 
+  it('names no best days where cycles differ by more than nine days, and says why', async () => {
+    // 24, 38 and 29 days, and the fifth day of the current one.
+    const starts = [95, 71, 33, 4].map((back) => addDays(today, -back));
+    fakeFertilityServer(
+      starts.map((day) => ({ ...emptyEntry(day), bleeding: 'medium' })),
+      { isAdvanced: true },
+    );
+    open('/fertility-tracker');
+    expect(await screen.findByRole('region', { name: 'If you hope for a baby' })).toHaveTextContent(
+      /There is not enough data to name your best days ahead of time, as your cycles differ by 14 days\./,
+    );
+  });
+
   it('prints what is known today for a doctor, also while looking back', async () => {
     const days = demoFertilityDays(today);
     fakeFertilityServer(days, { isAdvanced: true });

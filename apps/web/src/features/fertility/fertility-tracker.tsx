@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
-  conceptionSentences,
+  conceivingSentences,
   currentEvaluatedCycle,
   fertilityKind,
   fertilityTexts,
@@ -123,6 +123,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     );
 
   const currentCycle = report ? currentEvaluatedCycle(report) : null;
+  const conceiving = report ? conceivingSentences(report, shownDay, dateLocale()) : [];
   const pastCycles = report?.advanced?.cycles.filter((cycle) => cycle !== currentCycle) ?? [];
   // The chart waits until the report has loaded or failed, because its days depend on the start of the cycle.
   const isSettled = report !== undefined || retry !== undefined;
@@ -195,12 +196,12 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
               <CycleExplanation cycle={currentCycle} />
             </section>
           )}
-          {currentCycle && report?.advanced?.conceiving && (
+          {currentCycle && conceiving.length > 0 && (
             <section aria-labelledby="conceiving" className="grid gap-2 card">
               <h2 id="conceiving" className="text-2xl">
                 {fertilityTexts.conceiving}
               </h2>
-              {conceptionSentences(report.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
+              {conceiving.map((sentence) => (
                 <p key={sentence} className="tabular-nums">
                   {sentence}
                 </p>

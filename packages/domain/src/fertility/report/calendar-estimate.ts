@@ -11,6 +11,31 @@ const latestWindowStart = standardStartDays + 1;
 
 export type CalendarEstimate = NonNullable<CycleReport['estimate']>;
 
+/** From this many days between the shortest and the longest recent cycle, there is a range and no single estimate. */
+const variedDays = 8;
+/** From this many, what one of them was says too little of the next. */
+const irregularDays = 10;
+
+/** By how many days the recent cycles differ; null while there are too few of them. */
+function variationOf(lengths: readonly number[]): number | null {
+  const { isFew, shortest, longest } = considerLengths(lengths);
+  return isFew ? null : longest - shortest;
+}
+
+/** Whether the user's own cycles are enough, and alike enough, for an estimate. */
+export function hasOwnEstimate(lengths: readonly number[]): boolean {
+  const variation = variationOf(lengths);
+  return variation !== null && variation < irregularDays;
+}
+
+type Variation = Pick<CalendarEstimate, 'varies_by'>;
+
+/** The days by which cycles differ that are too different for an estimate; null for others. */
+export const irregularity = ({ varies_by: days = 0 }: Variation): number | null =>
+  days >= irregularDays ? days : null;
+
+export const isVaried = ({ varies_by: days = 0 }: Variation): boolean => days >= variedDays;
+
 /** The lengths that an estimate is made of, from those of the complete cycles that count. */
 function considerLengths(lengths: readonly number[]) {
   const recent = lengths.slice(-recentCycleCount);
@@ -48,6 +73,7 @@ export function calendarEstimate(
   daysAfterOvulation: number,
 ): CalendarEstimate {
   const { isFew, cycles, shortest, longest } = considerLengths(lengths);
+  const variation = variationOf(lengths);
   const windowFor = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
   const [from, to] = [windowFor(shortest).fertilityStart, windowFor(longest).fertilityEnd];
   const latestStart = addDays(cycleStartDate, latestWindowStart - 1);
@@ -55,5 +81,6 @@ export function calendarEstimate(
     window: from === null || to === null ? null : { from: isFew && latestStart < from ? latestStart : from, to },
     next_period: nextPeriodEstimate(cycleStartDate, lengths),
     cycles,
+    ...(variation !== null && { varies_by: variation }),
   };
 }

@@ -1,6 +1,8 @@
 import { addDays, formatDayAndMonth, defaultLocale } from '../../base/days';
 import { bestDaysBeforeOvulation, fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
-import type { ConceptionWindow } from './report-schema';
+import { irregularity, isVaried, type CalendarEstimate } from './calendar-estimate';
+import type { ConceptionWindow, CycleReport } from './report-schema';
+import { notEnoughSentence } from './sentences';
 
 /**
  * Based on the temperature shift if there is one, taking the day before it as ovulation; otherwise on the typical cycle length and the
@@ -30,9 +32,34 @@ export function conceptionWindow({
   };
 }
 
+/** Where cycles vary, the days to conceive by the calendar are those from the shortest to the longest, as in the estimate of all plans. */
+export function withVariation(
+  conceiving: ConceptionWindow | null,
+  estimate: CalendarEstimate,
+): ConceptionWindow | null {
+  if (conceiving?.by !== 'calendar' || estimate.window === null || !isVaried(estimate)) return conceiving;
+  return { ...conceiving, window: estimate.window, varies_by: estimate.varies_by };
+}
+
+/** What is said to users who hope for a baby, as of `today` (YYYY-MM-DD). Empty while too few cycles are known. */
+export function conceivingSentences(
+  { advanced, estimate }: CycleReport,
+  today: string,
+  locale: string = defaultLocale,
+): string[] {
+  if (!advanced || !estimate) return [];
+  if (advanced.conceiving) return conceptionSentences(advanced.conceiving, today, locale);
+  const days = irregularity(estimate);
+  if (days === null) return [];
+  return [
+    notEnoughSentence('to name your best days ahead of time', days),
+    'LH tests and mucus can show them as they come, and sex every two or three days through the whole cycle reaches them without counting.',
+  ];
+}
+
 /** Describes the window in sentences, as of `today` (YYYY-MM-DD). */
 export function conceptionSentences(
-  { window, best, by }: ConceptionWindow,
+  { window, best, by, varies_by: variation }: ConceptionWindow,
   today: string,
   locale: string = defaultLocale,
 ): string[] {
@@ -44,6 +71,11 @@ export function conceptionSentences(
   return [
     `The days on which you ${verb} most likely to conceive ${verb} ${days} (estimate ${basis}).`,
     `The best two of them ${verb} ${format(best.from)} and ${format(best.to)}, the two days before ovulation.`,
+    ...(variation === undefined
+      ? []
+      : [
+          `Your cycles differ by ${variation} days, so the best two ${isOver ? 'may have been' : 'may be'} other ones of these days.`,
+        ]),
     ...(isOver && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
     'Sex every day or every other day in these days gives the best chance. Nobody can promise a pregnancy.',
   ];

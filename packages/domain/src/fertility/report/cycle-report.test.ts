@@ -39,6 +39,7 @@ describe('the calendar estimate', () => {
       window: { from: '2026-10-31', to: '2026-11-07' },
       next_period: { from: '2026-11-20', to: '2026-11-22' },
       cycles: 3,
+      varies_by: 2,
     });
   });
 
@@ -273,14 +274,14 @@ describe('the headline', () => {
 
   it('predicts the same next period as the estimate of every plan', () => {
     const { advanced, estimate } = fullReport(
-      period('2026-06-01', '2026-06-26', '2026-07-31', '2026-08-25'),
+      period('2026-06-02', '2026-06-27', '2026-07-31', '2026-08-25'),
       '2026-08-26',
     );
-    expect(estimate?.next_period).toEqual({ from: '2026-09-18', to: '2026-09-29' });
+    expect(estimate?.next_period).toEqual({ from: '2026-09-18', to: '2026-09-28' });
     expect(advanced?.next_periods).toEqual([
-      { from: '2026-09-18', to: '2026-09-29' },
-      { from: '2026-10-13', to: '2026-10-24' },
-      { from: '2026-11-07', to: '2026-11-18' },
+      { from: '2026-09-18', to: '2026-09-28' },
+      { from: '2026-10-13', to: '2026-10-23' },
+      { from: '2026-11-07', to: '2026-11-17' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../base/days';
-import { lengthsBetween, minCyclesForEstimate, predictedPeriodCount, recentCycleCount } from '../engine/calendar';
+import { lengthsBetween, predictedPeriodCount, recentCycleCount } from '../engine/calendar';
 import { daysWithinLimit, isCountedLength, maxCycleLength } from '../engine/cycle-limit';
 import { detectCycles, type Cycle } from '../engine/cycles';
 import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
@@ -9,8 +9,8 @@ import { cycleStatistics } from '../engine/statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from '../engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../entry';
 import type { FertilitySettings } from '../settings';
-import { calendarEstimate, type CalendarEstimate } from './calendar-estimate';
-import { conceptionWindow } from './conception-window';
+import { calendarEstimate, hasOwnEstimate, type CalendarEstimate } from './calendar-estimate';
+import { conceptionWindow, withVariation } from './conception-window';
 import { explainCycle, secondOpinion } from './explanation';
 import type { CycleReport, EvaluatedCycle } from './report-schema';
 
@@ -28,7 +28,7 @@ interface CycleReportInput {
 }
 
 /** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 /** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
@@ -86,18 +86,20 @@ function advancedReport({
     .slice(-maxReportedCycles)
     .map(([cycle, evaluation]) => summarizeCycle(cycle, evaluation, { settings, locale }));
   const newest = evaluated.at(-1);
-  const recent = lengths.slice(-recentCycleCount);
-  const cycleLength = recent.length < minCyclesForEstimate ? null : Math.round(median(recent));
+  const cycleLength = hasOwnEstimate(lengths) ? Math.round(median(lengths.slice(-recentCycleCount))) : null;
   return {
     conceiving:
       newest === undefined || estimate === null
         ? null
-        : conceptionWindow({
-            cycleStart: newest.start,
-            firstHigher: newest.first_higher,
-            cycleLength,
-            daysAfterOvulation: lutealPhase.days,
-          }),
+        : withVariation(
+            conceptionWindow({
+              cycleStart: newest.start,
+              firstHigher: newest.first_higher,
+              cycleLength,
+              daysAfterOvulation: lutealPhase.days,
+            }),
+            estimate,
+          ),
     cycles: evaluated.toReversed(),
     statistics: cycleStatistics(lengths),
     complete_cycles: lengths.length,

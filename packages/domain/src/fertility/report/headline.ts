@@ -1,7 +1,8 @@
 import { daysBetween, formatDay, defaultLocale } from '../../base/days';
 import { minCyclesForEstimate } from '../engine/calendar';
+import { irregularity } from './calendar-estimate';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './report-schema';
-import { headlineTexts, lateSentence } from './sentences';
+import { headlineTexts, lateSentence, notEnoughSentence } from './sentences';
 
 type Estimate = NonNullable<CycleReport['estimate']>;
 
@@ -58,6 +59,9 @@ function calendarSentence(estimate: Estimate, today: string, cycleDay: (date: st
   const days = `days ${cycleDay(from)} to ${cycleDay(to)}`;
   if (cycles < minCyclesForEstimate)
     return `There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within ${days} (estimate).`;
+  const variation = irregularity(estimate);
+  if (variation !== null)
+    return `${notEnoughSentence('for an estimate of your own', variation)} The fertile window lies somewhere within ${days} (estimate).`;
   if (today < from) return `Your fertile window is likely ${days} (estimate).`;
   if (today > to) return `Your fertile window was likely ${days} (estimate).`;
   return `You are likely in your fertile window, ${days} (estimate).`;

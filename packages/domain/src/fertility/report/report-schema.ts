@@ -29,10 +29,12 @@ export type Explanation = z.infer<typeof explanationSchema>;
 
 /** For users who want to conceive. */
 const conceptionWindowSchema = z.object({
-  /** The six days ending on the estimated day of ovulation. */
+  /** The six days ending on the estimated day of ovulation; where cycles vary, those of the shortest to the longest. */
   window: rangeSchema,
   /** The two days before it. */
   best: rangeSchema,
+  /** The days by which cycles vary, where that is enough to move the best days. */
+  varies_by: z.optional(z.number()),
   /** What the estimate is based on. */
   by: z.enum(['temperature', 'calendar']),
 });
@@ -78,6 +80,8 @@ export const cycleReportSchema = z.object({
       next_period: rangeSchema,
       /** The number of complete cycles it is based on; with fewer than three, typical lengths are considered too. */
       cycles: z.number(),
+      /** The days between the shortest and the longest of them; missing with fewer than three. */
+      varies_by: z.optional(z.number()),
     }),
   ),
   /** Null if the plan does not include it (`is_locked`), or if nothing is evaluated. */

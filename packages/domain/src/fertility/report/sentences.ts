@@ -1,5 +1,6 @@
 import { defaultLocale, formatDayAndMonth } from '../../base/days';
 import { minCyclesForEstimate } from '../engine/calendar';
+import { irregularity } from './calendar-estimate';
 import type { CycleReport } from './report-schema';
 
 export const headlineTexts = {
@@ -18,9 +19,17 @@ export function nextPeriodSentence(
   if (!estimate || today > estimate.next_period.to) return null;
   const { from, to } = estimate.next_period;
   const days = `between ${formatDayAndMonth(from, locale)} and ${formatDayAndMonth(to, locale)}`;
-  return estimate.cycles < minCyclesForEstimate
-    ? `There is not enough data yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
-    : `Your next period is likely to begin ${days} (estimate).`;
+  if (estimate.cycles < minCyclesForEstimate)
+    return `There is not enough data yet to say when your next period begins. In most cycles it would be ${days} (estimate).`;
+  const variation = irregularity(estimate);
+  return variation === null
+    ? `Your next period is likely to begin ${days} (estimate).`
+    : `${notEnoughSentence('to say when your next period begins', variation)} It may be any day ${days} (estimate).`;
+}
+
+/** For cycles that differ by this many days, which is too much. */
+export function notEnoughSentence(purpose: string, variation: number): string {
+  return `There is not enough data ${purpose}, as your cycles differ by ${variation} days.`;
 }
 
 export function lateSentence(expected: string, locale: string): string {

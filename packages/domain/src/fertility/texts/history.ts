@@ -55,6 +55,7 @@ export const statisticsTexts = {
   lutealHint: 'The days after ovulation, until the next period.',
   nextPeriod: 'Next period (estimate)',
   isTypical: 'Based on typical cycles. An estimate from your own needs three whole cycles.',
+  isWide: 'Your cycles differ too much for a closer estimate.',
   laterPeriods: (periods: readonly string[]) => `Then ${periods.join(', and ')}.`,
 } as const;
 

@@ -1,11 +1,11 @@
 import { daysBetween } from '../../base/days';
 import { isCountedLength } from '../../fertility/engine/cycle-limit';
-import { lengthsBetween, minCyclesForEstimate } from '../../fertility/engine/calendar';
+import { lengthsBetween } from '../../fertility/engine/calendar';
 import { detectCycles, type Cycle } from '../../fertility/engine/cycles';
 import { measuredLutealPhase } from '../../fertility/engine/luteal-phase';
 import { strictTemperatureOvulation } from '../../fertility/engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../../fertility/entry';
-import { nextPeriodEstimate } from '../../fertility/report/calendar-estimate';
+import { hasOwnEstimate, nextPeriodEstimate } from '../../fertility/report/calendar-estimate';
 import type { InsightHistory, LoggedCycle, LoggedFertilityDay } from '../history';
 
 export type { FertilityEntry };
@@ -48,11 +48,12 @@ function loggedCycle({ start, length, days }: Cycle, next: string | null): Logge
 
 /**
  * For each past cycle, between which days the tracker expected the next period. It said the same from the first day of the cycle to the
- * last, since only the periods that have begun by then matter. What it says before it knows enough of a user's own cycles is left out.
+ * last, since only the periods that have begun by then matter. What it says while a user's own cycles are too few or too different for an
+ * estimate is left out.
  */
 function pastPredictions(starts: readonly string[]): { madeOn: string; from: string; to: string }[] {
   return starts.slice(0, -1).flatMap((madeOn, index) => {
     const lengths = lengthsBetween(starts.slice(0, index + 1)).filter(isCountedLength);
-    return lengths.length < minCyclesForEstimate ? [] : [{ madeOn, ...nextPeriodEstimate(madeOn, lengths) }];
+    return hasOwnEstimate(lengths) ? [{ madeOn, ...nextPeriodEstimate(madeOn, lengths) }] : [];
   });
 }

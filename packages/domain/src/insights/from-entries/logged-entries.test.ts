@@ -188,4 +188,14 @@ describe('the cycles of a history', () => {
     const before = historyOf(starts.slice(0, 5).flatMap(period)).predictions;
     expect(before).toEqual(predictions?.slice(0, 1));
   });
+
+  it('were not expected while cycles differed by more than nine days', () => {
+    // 28, 28, 38, 28 and 28 days: there is no estimate after the longest, which stays among the last six.
+    const starts = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-04-05', '2026-05-03', '2026-05-31'];
+    expect(historyOf(starts.flatMap(period)).predictions).toEqual([]);
+    const regular = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-04-04', '2026-05-02'];
+    expect(historyOf(regular.flatMap(period)).predictions).toEqual([
+      { madeOn: '2026-04-04', from: '2026-05-01', to: '2026-05-11' },
+    ]);
+  });
 });

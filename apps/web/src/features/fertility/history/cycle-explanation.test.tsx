@@ -142,6 +142,16 @@ describe('the statistics', () => {
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
   });
 
+  it('say that cycles which differ by more than nine days allow no closer estimate', () => {
+    // 24, 38 and 28 days.
+    const starts = ['2026-08-03', '2026-08-27', '2026-10-04', start];
+    const four = starts.flatMap((day) => chartedCycle(day, 3));
+    render(<CycleStatistics advanced={evaluate(four, '2026-11-03')} />);
+    expect(figures()['Next period (estimate)']).toBe(
+      '25 November to 9 DecemberYour cycles differ too much for a closer estimate.',
+    );
+  });
+
   it('say what data is missing, and give the next period as a range', () => {
     render(<CycleStatistics advanced={evaluate(chartedCycle(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();

@@ -64,8 +64,8 @@ function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: 
   ];
 }
 
-function laterPeriodsText(later: readonly string[]): string | undefined {
-  return later.length > 0 ? statisticsTexts.laterPeriods(later) : undefined;
+function laterPeriodsText(later: readonly string[]): string {
+  return later.length > 0 ? statisticsTexts.laterPeriods(later) : statisticsTexts.isWide;
 }
 
 function oneDecimal(value: number): number {
