@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ImportWay } from '@everstep/domain/export-readme';
 import type { Database, Db } from './db/client';
 import type { DataKeys } from './db/data-keys';
 import type { Jobs } from './db/jobs';
@@ -56,8 +57,10 @@ export interface PersonalDataKind {
     /** Returns the other households in which something has changed. */
     run: (tx: Db, userId: string) => Promise<void | readonly string[]>;
   };
-  /** The table of a kind that can be imported again, header first, with local times of the zone. Without it, each field is a column. */
+  /** The table, header first, with local times of the zone. Without it, each field is a column. */
   toCsvRows?(rows: readonly object[], zone?: string): string[][];
+  /** How the table gets into another account. */
+  importWay?: ImportWay;
 }
 
 interface ForgetContext {
@@ -92,6 +95,12 @@ export interface DemoContext {
   isNew: boolean;
 }
 
+/** Whose entries the examples are. */
+export interface ExampleFamily {
+  id: string;
+  child: string;
+}
+
 /** Valid input for a slice's endpoints, in `<slice>.examples.ts`: the starting point of the attack tests. */
 export interface EndpointExamples {
   /** Values of path parameters that do not name a user. */
@@ -99,5 +108,7 @@ export interface EndpointExamples {
   /** Query strings by endpoint; `word` is the free text in them. */
   queries?: Readonly<Record<string, (word: string) => string>>;
   /** Bodies by endpoint, for the user who sends them. */
-  bodies: Readonly<Record<string, (user: { id: string; email: string }) => Record<string, unknown>>>;
+  bodies?: Readonly<Record<string, (user: { id: string; email: string }) => Record<string, unknown>>>;
+  /** A value of each kind of entry that it registers, with all its points in time; with its key if that is neither an id nor follows from it. */
+  entries?: Readonly<Record<string, (family: ExampleFamily) => { key?: string; value: object }>>;
 }

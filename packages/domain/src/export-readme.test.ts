@@ -14,7 +14,7 @@ const readme = (more: Partial<Parameters<typeof exportReadme>[0]> = {}) =>
       { ...plain, name: 'account.json' },
       { ...plain, name: 'account.csv', columns: ['id', 'email'] },
       { ...feeds, name: 'feedings.json', columns: undefined },
-      { ...feeds, name: 'feedings.csv' },
+      { ...feeds, name: 'feedings.csv', importWay: 'trackers' },
     ],
     hasDates: true,
     zone: 'Europe/Berlin',

@@ -6,12 +6,21 @@ import { exportFiles } from './personal-data';
 import { plannerTransferTexts } from './planner';
 import { keptDays } from './sync';
 
+/** How tables get into another account. */
+const importWays = {
+  trackers: `in the menu, choose "${importTexts.title}".`,
+  planner: `under My Data, choose "${plannerTransferTexts.open}".`,
+} as const;
+export type ImportWay = keyof typeof importWays;
+
 interface ExportedFile {
   name: string;
   title: string;
   description: string;
   /** The header of a table. */
   columns?: readonly string[];
+  /** Of a table that can be imported. */
+  importWay?: ImportWay | undefined;
 }
 
 interface ExportContents {
@@ -50,15 +59,6 @@ const columnGroups: readonly { has: (column: string) => boolean; text: string }[
   },
 ];
 
-/** How files get into another account. */
-const importable: readonly { files: readonly string[]; text: string }[] = [
-  {
-    files: ['feedings', 'diapers', 'pumping', 'milk-stock', 'sleep', 'growth', 'milestones', 'fertility-days'],
-    text: `in the menu, choose "${importTexts.title}".`,
-  },
-  { files: ['events', 'own-events'], text: `under My Data, choose "${plannerTransferTexts.open}".` },
-];
-
 const notIncluded = [
   'Passwords, keys and the secret parts of links. We store them only as hashes or sealed.',
   'What is worked out anew whenever it is shown: cycle reports, percentiles, dates that come from a date of birth.',
@@ -80,8 +80,8 @@ export function exportReadme({ files, hasDates, zone, createdAt }: ExportContent
     const found = columns.filter(has);
     return found.length > 0 ? [`${found.join(', ')}: ${text}`] : [];
   });
-  const ways = importable.flatMap(({ files: names, text }) => {
-    const found = tables.filter(({ name }) => names.some((each) => name === `${each}.csv`));
+  const ways = Object.entries(importWays).flatMap(([way, text]) => {
+    const found = tables.filter(({ importWay }) => importWay === way);
     return found.length > 0 ? [`${found.map(({ name }) => name).join(', ')}: ${text}`] : [];
   });
   return [

@@ -72,7 +72,9 @@ async function writeFiles(context: ExportContext, { slices, now, add }: Target):
   }
   const dates = await listDates(context, slices);
   const hasDates = dates.length > 0 && (await add(exportFiles.dates, once(toCalendar(dates))));
-  await add(exportFiles.readme, once(exportReadme({ files, hasDates, zone, createdAt })));
+  const importWays = new Map(listKinds(slices).map(({ name, importWay }) => [`${name}.csv`, importWay]));
+  const described = files.map((file) => ({ ...file, importWay: importWays.get(file.name) }));
+  await add(exportFiles.readme, once(exportReadme({ files: described, hasDates, zone, createdAt })));
   const manifest = { format: 'everstep-export', version: 1, created_at: createdAt, zone, files };
   await add(exportFiles.manifest, once(`${JSON.stringify(manifest, null, 2)}\n`));
 }

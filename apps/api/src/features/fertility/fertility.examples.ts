@@ -24,4 +24,5 @@ export const examples: EndpointExamples = {
     }),
     'PUT /api/fertility/settings': () => ({ ...defaultSettings, mode: 'pregnancy', due_date: null }),
   },
+  entries: { fertility: () => ({ value: { ...emptyEntry('2026-02-01'), temperature: 36.6 } }) },
 };

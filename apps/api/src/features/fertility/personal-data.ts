@@ -49,6 +49,7 @@ const days: PersonalDataKind = {
     'What you logged in the fertility tracker, one row a day, to show it to you and to work out your estimates. The tracker can import the CSV file again; temperatures are in °C.',
   rows: readDays,
   toCsvRows,
+  importWay: 'trackers',
   removal: {
     text: 'Every day and the settings of the fertility tracker, on all your devices, and its entries in your recent activity.',
     run: removeTrackerData,

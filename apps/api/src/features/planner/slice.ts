@@ -75,19 +75,25 @@ export const plannerSlice: Slice = {
       await removeMade(tx, user.id, busyBlockKind.name);
     },
     export: {
-      events: householdData(events, {
-        ...texts.events,
-        named: `${named} ${clocks}`,
-        toRow: toRow(false),
-        toCsvRows: plannerCsvRows,
-      }),
-      ownEvents: ownData(ownEvents, {
-        title: texts.ownEvents.title,
-        description: `${texts.ownEvents.description} ${named} ${clocks}`,
-        toRow: toRow(true),
-        toCsvRows: plannerCsvRows,
-        removal: { text: texts.ownEvents.removal, run: removeOwnEvents },
-      }),
+      events: {
+        ...householdData(events, {
+          ...texts.events,
+          named: `${named} ${clocks}`,
+          toRow: toRow(false),
+          toCsvRows: plannerCsvRows,
+        }),
+        importWay: 'planner',
+      },
+      ownEvents: {
+        ...ownData(ownEvents, {
+          title: texts.ownEvents.title,
+          description: `${texts.ownEvents.description} ${named} ${clocks}`,
+          toRow: toRow(true),
+          toCsvRows: plannerCsvRows,
+          removal: { text: texts.ownEvents.removal, run: removeOwnEvents },
+        }),
+        importWay: 'planner',
+      },
       busyBlocks: ownData<BusyBlock, BusyBlock>(busyBlocks, {
         title: texts.busyBlocks.title,
         description: `${texts.busyBlocks.description} ${clocks}`,

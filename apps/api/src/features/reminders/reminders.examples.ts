@@ -1,5 +1,7 @@
+import { firstReminderSettings, proposedQuietHours, reminderSettingsKey } from '@everstep/domain/reminders';
 import type { EndpointExamples } from '../../slice';
 
+const start = '2026-02-01T15:00:00';
 const token = `0198a0a0-0000-7000-8000-000000000000-${'A'.repeat(43)}`;
 
 export const examples: EndpointExamples = {
@@ -12,5 +14,23 @@ export const examples: EndpointExamples = {
     }),
     'POST /api/reminders/dropped': () => ({ seen: 1 }),
     'POST /api/reminders/stop-mail': () => ({ token }),
+  },
+  entries: {
+    event_reminder: ({ id }) => ({
+      value: {
+        in: id,
+        alerts: [{ minutes_before: 15 }, { days_before: 1, at: '18:00' }],
+        channels: ['app', 'mail'],
+        snoozed: { original: start, start, until: '2026-02-01T10:00:00.000Z' },
+      },
+    }),
+    tracker_reminder: () => ({
+      key: 'sleep',
+      value: { type: 'daily', tracker: 'sleep', at: '19:00', channels: ['app'] },
+    }),
+    reminder_settings: () => ({
+      key: reminderSettingsKey,
+      value: { ...firstReminderSettings('Europe/Berlin', 'en-GB'), quiet_hours: proposedQuietHours },
+    }),
   },
 };

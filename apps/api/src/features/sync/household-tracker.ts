@@ -32,7 +32,7 @@ export function trackedKind<Value extends object, Row extends object>(
   const stored = storedWhole(kind);
   return {
     kind: syncedKind({ ...stored, ...(onWriting && { onWriting }), ...(onWritten && { onWritten }) }),
-    data: householdData(stored, data),
+    data: { ...householdData(stored, data), ...(data.toCsvRows && { importWay: 'trackers' }) },
     async writeDemo(context, time) {
       if (demo) await writeDemoEntries(context, stored, demo(time));
     },

@@ -13,7 +13,7 @@ const bySlice = Object.values(
 );
 const params = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(examples.params ?? {})));
 const queries = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(examples.queries ?? {})));
-const bodies = Object.fromEntries(bySlice.flatMap(({ bodies }) => Object.entries(bodies)));
+const bodies = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(examples.bodies ?? {})));
 
 /** Turns a user's id into the id of a nonexistent checkout; checkout ids are returned unchanged. */
 const unknownSession = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
