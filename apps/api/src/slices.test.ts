@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '@everstep/domain/demo';
+import { kinds } from '@everstep/domain/kinds';
 import { makeDatabase } from '../test/database';
 import { sandboxKeys } from './config';
 import { transact } from './db/client';
@@ -9,7 +10,7 @@ import { createDataKeys } from './db/data-keys';
 import * as schema from './db/schema';
 import { seedDemo } from './demo';
 import { forgetInScopes } from './personal-data/forget-in-scopes';
-import { exportUser } from './personal-data/kinds';
+import { exportUser, kindsOf } from './personal-data/kinds';
 import { slices } from './slices';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -53,6 +54,11 @@ describe('the demo seed', () => {
     await seedDemo(database.db, config, slices);
     expect(await count()).toEqual([users, completions, days]);
   });
+});
+
+it('every kind of entry is among those of the domain, by which pages name what is refused', () => {
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted();
+  expect(names(kinds)).toEqual(names(kindsOf(slices)));
 });
 
 describe('personal data', () => {

@@ -1,44 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { diaperKind, feedingKind, milkKind, pumpingKind } from '../feedings';
-import { fertilityKind } from '../fertility';
-import { growthKind } from '../growth';
-import { concernKind, milestoneKind } from '../milestones';
-import { paths } from '../base/paths';
-import { busyBlockKind, eventKind, ownEventKind } from '../planner';
-import { dateChoicesKind, ownDateChoicesKind } from '../planner/known-dates';
-import { eventReminderKind, reminderSettingsKind, trackerReminderKind } from '../reminders';
-import { sleepKind } from '../sleep';
-import { entryTime, refusedEntryPlace, refusedEntryTexts } from './refused-entry';
+import { entryTime, refusedEntryTexts } from './refused-entry';
 
 describe('an entry that the server refuses', () => {
-  it.each([
-    feedingKind,
-    diaperKind,
-    pumpingKind,
-    milkKind,
-    sleepKind,
-    growthKind,
-    milestoneKind,
-    concernKind,
-    fertilityKind,
-    eventKind,
-    ownEventKind,
-    busyBlockKind,
-    dateChoicesKind,
-    ownDateChoicesKind,
-    eventReminderKind,
-    trackerReminderKind,
-    reminderSettingsKind,
-  ])('of the kind $name has a name and a page of its own', ({ name }) => {
-    const { noun, path } = refusedEntryPlace(name);
-    expect(noun).not.toBe('entry');
-    expect(path).not.toBe(paths.trackers);
-  });
-
-  it('is an entry of the trackers if this build does not know its kind', () => {
-    expect(refusedEntryPlace('later')).toEqual({ noun: 'entry', path: paths.trackers });
-  });
-
   it('is named by the first time in it', () => {
     expect(entryTime({ note: null, segments: [{ side: 'left', started_at: '2026-11-20T08:10:00.000Z' }] })).toBe(
       '2026-11-20T08:10:00.000Z',

@@ -1,31 +1,3 @@
-import { paths } from '../base/paths';
-import { reminderSettingsPath } from '../reminders/settings-path';
-
-/** The page on which a kind of entry is logged, and what the entry is called. */
-const places: Partial<Record<string, { noun: string; path: string }>> = {
-  feeding: { noun: 'feed', path: paths.milkTracker },
-  diaper: { noun: 'diaper', path: paths.milkTracker },
-  pumping: { noun: 'pumping session', path: paths.milkTracker },
-  milk: { noun: 'entry of the milk stock', path: paths.milkTracker },
-  sleep: { noun: 'sleep', path: paths.sleepTracker },
-  growth: { noun: 'measurement', path: paths.growth },
-  milestone: { noun: 'milestone', path: paths.babyMilestones },
-  milestone_concern: { noun: 'note about development', path: paths.babyMilestones },
-  fertility: { noun: 'day', path: paths.fertilityTracker },
-  event: { noun: 'event', path: paths.familyPlanner },
-  own_event: { noun: 'event', path: paths.familyPlanner },
-  date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
-  own_date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
-  event_reminder: { noun: 'reminder', path: paths.familyPlanner },
-  tracker_reminder: { noun: 'reminder', path: reminderSettingsPath },
-  reminder_settings: { noun: 'setting of your reminders', path: reminderSettingsPath },
-  strategy_checks: { noun: 'checklist', path: paths.strategiesMom },
-  busy_block: { noun: 'event', path: paths.familyPlanner },
-};
-
-/** For an entry that the server refuses for good: its name, and the page on which it can be corrected. */
-export const refusedEntryPlace = (kind: string) => places[kind] ?? { noun: 'entry', path: paths.trackers };
-
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Child, Household } from '@everstep/domain/households';
-import type { EntrySubject } from '../../platform/sync/refused-entry';
+import type { EntrySubject } from '../../platform/sync/refused-notice';
 import { tabStorage } from '../../platform/storage/storage';
 
 const chosenChildKey = 'everstep_tracked_child';
