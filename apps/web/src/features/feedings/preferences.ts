@@ -22,13 +22,13 @@ function write(key: string, value: string): void {
   dispatchEvent(new Event(changed));
 }
 
-const currentUnit = (): VolumeUnit =>
+export const volumeUnit = (): VolumeUnit =>
   volumeUnits.find((name) => name === read(unitKey)) ?? (regionOf(navigator.language) === 'US' ? 'oz' : 'ml');
 
 /** The unit chosen last on this device; by default that of its region. */
 export function useVolumeUnit() {
   return {
-    unit: useSyncExternalStore(subscribe, currentUnit),
+    unit: useSyncExternalStore(subscribe, volumeUnit),
     chooseUnit: (next: VolumeUnit): void => write(unitKey, next),
   };
 }

@@ -7,5 +7,9 @@ export const feedingsSlice: Slice = {
   childNotices: lazyPart(async () => (await import('./notices')).FeedingNotices),
   isHourly: true,
   childFeature: 'milk_feeding_tracker',
+  async describe() {
+    const [{ describeFeedings }, { volumeUnit }] = await Promise.all([import('./entry-line'), import('./preferences')]);
+    return describeFeedings(volumeUnit());
+  },
   samples: async () => (await import('./sample-feedings')).sampleFeedings(),
 };

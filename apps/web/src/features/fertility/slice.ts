@@ -12,5 +12,10 @@ export const fertilitySlice: Slice = {
     sources: ['pregnancy', 'cycle'],
     load: async (input) => (await import('./own-facts')).fertilityFacts(input),
   },
+  async describe({ client, record: { email, demo } }) {
+    const [{ describeFertility }, { settingsQuery }] = await Promise.all([import('./entry-line'), import('./api')]);
+    const unit = client.fetchQuery(settingsQuery(email, demo)).then(({ settings }) => settings.unit);
+    return describeFertility(await unit.catch(() => 'c' as const));
+  },
   samples: async () => (await import('./sample-days')).sampleDays(),
 };

@@ -5,5 +5,9 @@ export const growthSlice: Slice = {
   name: 'growth',
   childToday: lazyPart(async () => (await import('./today-card')).GrowthTodayCard),
   childNotices: lazyPart(async () => (await import('./notices')).GrowthNotices),
+  async describe() {
+    const [{ describeGrowth }, { storedUnits }] = await Promise.all([import('./entry-line'), import('./use-units')]);
+    return describeGrowth(storedUnits());
+  },
   samples: async () => (await import('./sample-growth')).sampleGrowth(),
 };

@@ -4,7 +4,7 @@ import { storage } from '../../platform/storage/storage';
 
 const key = 'everstep_growth_units';
 
-function storedUnits(): GrowthUnits {
+export function storedUnits(): GrowthUnits {
   const [weight, length] = storage.read(key)?.split(' ') ?? [];
   const units = defaultGrowthUnits(navigator.language);
   return {

@@ -6,5 +6,6 @@ export const sleepSlice: Slice = {
   childToday: lazyPart(async () => (await import('./today-card')).SleepTodayCard),
   isHourly: true,
   childFeature: 'milk_feeding_tracker',
+  describe: async () => (await import('./entry-line')).describeSleep,
   samples: async () => (await import('./sample-sleeps')).sampleSleeps(),
 };

@@ -2,17 +2,10 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { importTexts } from '@everstep/domain/imports';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { describeFeedings } from '../../features/feedings/entry-line';
-import { useVolumeUnit } from '../../features/feedings/preferences';
-import { settingsQuery } from '../../features/fertility/api';
-import { describeFertility } from '../../features/fertility/entry-line';
-import { describeGrowth } from '../../features/growth/entry-line';
-import { useUnits } from '../../features/growth/use-units';
 import { useTrackedChild } from '../../features/households/use-tracked-child';
 import { ImportHistory } from '../../features/imports/import-history';
-import { describeMilestone } from '../../features/milestones/entry-line';
-import { describeSleep } from '../../features/sleep/entry-line';
 import { useSession } from '../../platform/session/session';
+import { loadDescriptions } from '../../platform/slices/registry';
 import { RefusedEntry } from '../../platform/sync/refused-entry';
 import { SyncStatus } from '../../platform/sync/sync-status';
 import { firstThatKnows } from '../../platform/trackers/entry-line';
@@ -30,21 +23,13 @@ export function ImportPage() {
   const households = useQuery(householdsQuery(record.email));
   const { tracked, choose } = useTrackedChild(households.data ?? []);
   const consent = useConsentQuestion('trackers');
-  const { unit } = useVolumeUnit();
-  const [growthUnits] = useUnits();
-  const settings = useQuery(settingsQuery(record.email, record.demo));
-  const temperatureUnit = settings.data?.settings.unit ?? 'c';
-  const describe = useMemo(
-    () =>
-      firstThatKnows(
-        describeFeedings(unit),
-        describeSleep,
-        describeGrowth(growthUnits),
-        describeMilestone,
-        describeFertility(temperatureUnit),
-      ),
-    [unit, growthUnits, temperatureUnit],
-  );
+  const { data: descriptions } = useQuery({
+    queryKey: ['descriptions', record.email],
+    queryFn: ({ client }) => loadDescriptions({ client, record }),
+    // Another tracker may choose other units.
+    gcTime: 0,
+  });
+  const describe = useMemo(() => firstThatKnows(...(descriptions ?? [])), [descriptions]);
   const families = households.data?.filter((household) => household.children.length > 0) ?? [];
   return (
     <div className="page grid max-w-3xl gap-4 py-4 sm:gap-6 sm:py-6">

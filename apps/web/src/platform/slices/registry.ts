@@ -7,6 +7,7 @@ import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
 import type { ChildNoticeProps, TrackerProps } from '../trackers/tracker-props';
 import type { ScopedChange } from '../trackers/change';
+import type { DescribeEntry } from '../trackers/entry-line';
 
 export interface OwnFactsInput {
   client: QueryClient;
@@ -49,6 +50,8 @@ export interface Slice {
   };
   /** What takes away what is planned for pregnancies that have ended. */
   endedPregnancy?: (change: PregnancyChange) => Promise<ScopedChange[]>;
+  /** Says what an entry of its kinds is, in the units that are chosen now. */
+  describe?: (input: Pick<OwnFactsInput, 'client' | 'record'>) => Promise<DescribeEntry>;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
   /** The sample entries in demo mode. */
@@ -95,6 +98,10 @@ export function ownNotices(): { name: string; Notices: ComponentType }[] {
 
 export async function removeFromDevice(kind: string, email: string): Promise<void> {
   await Promise.all(registered.flatMap(({ removeFromDevice: remove }) => remove?.(kind, email) ?? []));
+}
+
+export async function loadDescriptions(input: Pick<OwnFactsInput, 'client' | 'record'>): Promise<DescribeEntry[]> {
+  return await Promise.all(registered.flatMap(({ describe }) => describe?.(input) ?? []));
 }
 
 export async function loadSampleEntries(): Promise<readonly SampleEntries[]> {
