@@ -31,6 +31,13 @@ describe('what an answer says about the cycle', () => {
     );
   });
 
+  it('expect the next period as if a pregnancy had not been among the cycles', () => {
+    // 28, 28 and 28 days, a pregnancy of 63 days, and the current cycle.
+    const starts = ['2026-06-18', '2026-07-16', '2026-08-13', '2026-09-10', '2026-11-12'];
+    const days = starts.map((start) => entry(start, { bleeding: 'medium', follows_pregnancy: start === '2026-11-12' }));
+    expect(cycle(days)).toContain('Your next period is likely to begin between 9 December and 11 December (estimate).');
+  });
+
   it('say that no period was logged', () => {
     expect(cycle([])).toMatch(/^You logged no period/);
   });

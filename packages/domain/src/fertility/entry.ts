@@ -48,6 +48,8 @@ export const fertilityEntrySchema = z.object({
   bleeding: z.nullable(z.enum(bleedingNames)),
   /** Bleeding that does not belong to a period. */
   is_between_periods: z.boolean(),
+  /** The user was pregnant before this bleeding, so that the time before it was no cycle. */
+  follows_pregnancy: z._default(z.boolean(), false),
   mucus_feeling: z.nullable(z.enum(mucusFeelings)),
   mucus_texture: z.nullable(z.enum(mucusTextures)),
   /** The mucus does not count. */
@@ -70,6 +72,7 @@ export function emptyEntry(day: string): FertilityEntry {
     disturbed: null,
     bleeding: null,
     is_between_periods: false,
+    follows_pregnancy: false,
     mucus_feeling: null,
     mucus_texture: null,
     mucus_excluded: false,
@@ -102,7 +105,7 @@ export function isEmptyEntry(entry: FertilityEntry): boolean {
 }
 
 /** Converts an entry to the engine's input. */
-export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding: boolean } {
+export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding: boolean; followsPregnancy: boolean } {
   const { day: date, temperature, disturbed, bleeding, is_between_periods: excludeBleeding } = entry;
   return {
     date,
@@ -110,6 +113,7 @@ export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding:
     exclude: disturbed !== null,
     bleeding: bleeding === null ? null : bleedingNames.indexOf(bleeding),
     excludeBleeding,
+    followsPregnancy: entry.follows_pregnancy,
     mucus: entry.mucus_excluded
       ? null
       : mucusQuality(entry.mucus_feeling ?? undefined, entry.mucus_texture ?? undefined),

@@ -1,3 +1,4 @@
+export * from './after-pregnancy';
 export * from './csv/csv';
 export * from './cycle-summary';
 export * from './day';
@@ -9,6 +10,7 @@ export * from './engine/cycle-day';
 export { maxCycleLength } from './engine/cycle-limit';
 export * from './engine/cycles';
 export * from './engine/evaluate';
+export { leftOutOf, type LeftOutReason } from './engine/left-out';
 export * from './engine/luteal-phase';
 export * from './engine/signs';
 export * from './engine/statistics';

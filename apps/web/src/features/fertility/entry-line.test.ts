@@ -35,6 +35,8 @@ const others: Partial<FertilityEntry>[] = [
   { bleeding: null },
   { bleeding: null, is_between_periods: true },
   { is_between_periods: true },
+  { follows_pregnancy: true },
+  { bleeding: null, follows_pregnancy: true },
   { mucus_feeling: 'wet' },
   { mucus_texture: null },
   { mucus_excluded: true },

@@ -1,4 +1,5 @@
 import {
+  afterPregnancy,
   betweenPeriods,
   disturbanceLabels,
   fertilityKind,
@@ -17,7 +18,8 @@ export const describeFertility = (unit: TemperatureUnit): DescribeEntry =>
   }));
 
 /** Phrases that mean nothing without the sign that they belong to. */
-const loosePhrases = ({ temperature, disturbed, bleeding, is_between_periods: isBetween }: FertilityEntry) => [
+const loosePhrases = ({ temperature, disturbed, bleeding, ...entry }: FertilityEntry) => [
   temperature === null && disturbed !== null && disturbanceLabels[disturbed].toLowerCase(),
-  bleeding === null && isBetween && betweenPeriods,
+  bleeding === null && entry.is_between_periods && betweenPeriods,
+  bleeding === null && entry.follows_pregnancy && afterPregnancy,
 ];

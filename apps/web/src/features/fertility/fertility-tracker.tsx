@@ -140,6 +140,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
       today={today}
       day={day}
       unit={shownSettings.unit}
+      mode={shownSettings.mode}
       isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
       onDayChange={setDay}
       onUnitChange={(unit) =>
@@ -221,7 +222,13 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
               <h2 id="past" className="text-2xl">
                 {fertilityTexts.earlierCycles}
               </h2>
-              <CycleHistory cycles={pastCycles} entries={entries} unit={shownSettings.unit} today={today} />
+              <CycleHistory
+                cycles={pastCycles}
+                entries={entries}
+                unit={shownSettings.unit}
+                today={today}
+                {...(consent === null && { onOpenDay: setDay })}
+              />
             </section>
           )}
           {hasEntries && (

@@ -17,6 +17,15 @@ describe('the table of the days', () => {
   it('has a line for each day, with lists and temperatures as spreadsheets read them', () => {
     const entry = { ...emptyEntry('2026-11-01'), temperature: 36.555, symptoms: ['cramps', 'acne'] as const };
     const [, row = []] = toCsvRows([{ ...entry, symptoms: [...entry.symptoms], mucus_excluded: true }]);
-    expect(row).toEqual(['2026-11-01', '36.555', '', '', '', '', '', 'yes', '', '', '', '', '', '', 'cramps;acne', '']);
+    const signs = ['', '', 'yes', '', '', '', '', '', ''];
+    expect(row).toEqual(['2026-11-01', '36.555', '', '', '', '', ...signs, 'cramps;acne', '']);
+  });
+
+  it('says which bleeding follows a pregnancy', () => {
+    const [header, row] = toCsvRows([
+      { ...emptyEntry('2026-11-01'), bleeding: 'heavy' as const, follows_pregnancy: true },
+    ]);
+    expect(header?.slice(3, 6)).toEqual(['bleeding', 'between_periods', 'follows_pregnancy']);
+    expect(row?.slice(3, 6)).toEqual(['heavy', '', 'yes']);
   });
 });

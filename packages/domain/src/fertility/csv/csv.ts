@@ -8,6 +8,7 @@ export const csvColumns = [
   'disturbed',
   'bleeding',
   'between_periods',
+  'follows_pregnancy',
   'mucus_feeling',
   'mucus_texture',
   'mucus_excluded',
@@ -34,6 +35,7 @@ function formatCell(entry: FertilityEntry, column: Column): string {
       return entry.temperature === null ? '' : entry.temperature.toFixed(3).replace(/0$/, '');
     case 'between_periods':
       return entry.is_between_periods ? 'yes' : '';
+    case 'follows_pregnancy':
     case 'mucus_excluded':
     case 'cervix_excluded':
       return entry[column] ? 'yes' : '';

@@ -18,7 +18,7 @@ export interface Cycle {
 const spotting = 0;
 
 /** `excludeBleeding` marks bleeding that does not belong to a period. */
-interface BleedingDay {
+export interface BleedingDay {
   date: string;
   bleeding?: number | null;
   excludeBleeding?: boolean;

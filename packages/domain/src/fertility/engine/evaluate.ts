@@ -63,17 +63,23 @@ export function evaluateCycle({ days, previousCycle, earlierCycles = [], seconda
   return buildEvaluation(countedDays, detectShifts(countedDays, secondarySign), firstHigherDays, secondarySign);
 }
 
-/** Like evaluateCycle() for consecutive cycles, oldest first, but detects the shifts of each cycle only once. */
+/**
+ * Like evaluateCycle() for consecutive cycles, oldest first, but detects the shifts of each cycle only once. `isPregnancy` tells, by its
+ * index, a cycle in which a pregnancy began: the first days of the one after it are never less fertile. The day of its rise still counts
+ * as early, because without it later cycles could only begin with more days that are called less fertile.
+ */
 export function evaluateCycles(
   cycles: readonly (readonly CycleDay[])[],
   secondarySign: SecondarySign,
+  isPregnancy: (index: number) => boolean = () => false,
 ): CycleEvaluation[] {
   const firstHigherDays: (number | null)[] = [];
   const sorted = cycles.map((cycle) => sortByDate(cycle));
   return sorted.map((all, index) => {
     const days = daysWithinLimit(all);
     const shifts = detectShifts(days, secondarySign);
-    const evaluation = buildEvaluation(days, shifts, firstHigherDays, secondarySign);
+    const known = isPregnancy(index - 1) ? [] : firstHigherDays;
+    const evaluation = buildEvaluation(days, shifts, known, secondarySign);
     const isCounted = isCountedCycle(all, sorted[index + 1]?.[0]?.date);
     firstHigherDays.unshift(isCounted ? confirmedFirstHigherDay(days, shifts) : null);
     return evaluation;

@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from '../../base/days';
-import { lengthsBetween, predictedPeriodCount, recentCycleCount } from '../engine/calendar';
-import { daysWithinLimit, isCountedLength, maxCycleLength } from '../engine/cycle-limit';
+import { predictedPeriodCount, recentCycleCount } from '../engine/calendar';
+import { daysWithinLimit, maxCycleLength } from '../engine/cycle-limit';
 import { detectCycles, type Cycle } from '../engine/cycles';
 import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
+import { leftOutOf, type LeftOutReason } from '../engine/left-out';
 import { daysAfterOvulation } from '../engine/luteal-phase';
 import { median } from '../../base/statistics';
 import { cycleStatistics } from '../engine/statistics';
@@ -37,15 +38,18 @@ export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleRe
 
 /** Creates the report on a user's cycles as of a day. Everything in it is an estimate. */
 export function createCycleReport({ entries, settings, asOf, isAdvanced, locale }: CycleReportInput): CycleReport {
-  const cycles = detectCycles(entries.filter(({ day }) => day <= asOf).map(toCycleDay));
+  const days = entries.filter(({ day }) => day <= asOf).map(toCycleDay);
+  const cycles = detectCycles(days);
+  const leftOut = leftOutOf(days, cycles);
   const isEvaluated = settings.mode === 'cycle';
   const current = cycles.at(-1);
-  const isCurrent = current !== undefined && daysBetween(current.start, asOf) < maxCycleLength;
-  const starts = cycles.map(({ start }) => start);
-  const lengths = lengthsBetween(starts).filter(isCountedLength);
+  const isCurrent =
+    current !== undefined && leftOut.at(-1) === null && daysBetween(current.start, asOf) < maxCycleLength;
+  const counted = cycles.filter((_, index) => leftOut[index] === null);
+  const lengths = counted.flatMap(({ length }) => length ?? []);
   const lutealPhase = daysAfterOvulation(
-    starts,
-    cycles.flatMap(({ days }) => usableReadings(days)),
+    cycles.map(({ start }) => start),
+    counted.flatMap((cycle) => usableReadings(cycle.days)),
   );
   const estimate = isEvaluated && isCurrent ? calendarEstimate(current.start, lengths, lutealPhase.days) : null;
   return {
@@ -55,7 +59,7 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
     estimate,
     advanced:
       isAdvanced && isEvaluated && cycles.length > 0
-        ? advancedReport({ cycles, lengths, lutealPhase, estimate, settings, locale })
+        ? advancedReport({ cycles, leftOut, lengths, lutealPhase, estimate, settings, locale })
         : null,
     is_locked: !isAdvanced,
   };
@@ -63,6 +67,8 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
 
 interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
   cycles: readonly Cycle[];
+  /** For each of them. */
+  leftOut: readonly (LeftOutReason | null)[];
   /** The lengths of the complete cycles that count. */
   lengths: readonly number[];
   lutealPhase: { days: number; isPersonal: boolean };
@@ -71,20 +77,29 @@ interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
 
 function advancedReport({
   cycles,
+  leftOut,
   lengths,
   lutealPhase,
   estimate,
   settings,
   locale,
 }: AdvancedInput): NonNullable<CycleReport['advanced']> {
+  const isPregnancy = (index: number) => leftOut[index] === 'pregnancy';
   const evaluations = evaluateCycles(
     cycles.map(({ days }) => days),
     settings.secondary_sign,
+    isPregnancy,
   );
   const evaluated = cycles
-    .map((cycle, index) => [cycle, evaluations[index] as CycleEvaluation] as const)
-    .slice(-maxReportedCycles)
-    .map(([cycle, evaluation]) => summarizeCycle(cycle, evaluation, { settings, locale }));
+    .map((cycle, index) =>
+      summarizeCycle(cycle, evaluations[index] as CycleEvaluation, {
+        settings,
+        locale,
+        leftOut: leftOut[index] ?? null,
+        followsPregnancy: isPregnancy(index - 1),
+      }),
+    )
+    .slice(-maxReportedCycles);
   const newest = evaluated.at(-1);
   const cycleLength = hasOwnEstimate(lengths) ? Math.round(median(lengths.slice(-recentCycleCount))) : null;
   return {
@@ -120,27 +135,35 @@ function nextPeriods(
   }));
 }
 
+interface SummaryContext extends Pick<CycleReportInput, 'settings' | 'locale'> {
+  leftOut: LeftOutReason | null;
+  followsPregnancy: boolean;
+}
+
 function summarizeCycle(
   { start, length, days }: Cycle,
   evaluation: CycleEvaluation,
-  { settings, locale }: Pick<CycleReportInput, 'settings' | 'locale'>,
+  { settings, locale, leftOut, followsPregnancy }: SummaryContext,
 ): EvaluatedCycle {
-  const { evidence, phases } = evaluation;
+  const { evidence } = evaluation;
+  const phases = leftOut === 'pregnancy' ? null : evaluation.phases;
   const usable = usableReadings(daysWithinLimit(days));
   const firstHigher = evidence.temperature?.firstHigherDate ?? null;
   return {
     start,
     length,
+    ...(leftOut && { left_out: leftOut }),
     readings: usable.length,
     coverline: evidence.temperature?.coverline ?? null,
     first_higher: firstHigher,
-    infertile_until: phases.preOvulatory?.end?.date ?? null,
-    infertile_from: phases.postOvulatory?.start.date ?? null,
+    infertile_until: phases?.preOvulatory?.end?.date ?? null,
+    infertile_from: phases?.postOvulatory?.start.date ?? null,
     explanation: explainCycle(evaluation, {
       unit: settings.unit,
       secondarySign: settings.secondary_sign,
       locale,
       usableReadings: usable.length,
+      followsPregnancy,
     }),
     second_opinion: secondOpinion(firstHigher, strictTemperatureOvulation(usable), locale),
   };

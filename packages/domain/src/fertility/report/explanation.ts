@@ -25,6 +25,8 @@ interface ExplanationContext {
   secondarySign: SecondarySign;
   /** The number of undisturbed readings in the cycle. */
   usableReadings: number;
+  /** Whether the user was pregnant before this cycle. */
+  followsPregnancy?: boolean;
   /** For dates. */
   locale?: string | undefined;
 }
@@ -35,7 +37,9 @@ export function explainCycle(evaluation: CycleEvaluation, context: ExplanationCo
   const doubts = evidence.cautions.map((caution) => doubtTexts[caution]);
   return {
     rise: riseSentence(evaluation, context),
-    start: startSentence(evidence.start, phases.preOvulatory?.end?.date, context.locale ?? defaultLocale),
+    start: context.followsPregnancy
+      ? 'No less fertile days are assumed at the start, as this is the first cycle after a pregnancy.'
+      : startSentence(evidence.start, phases.preOvulatory?.end?.date, context.locale ?? defaultLocale),
     rows: explanationRows(evidence, context.unit),
     confidence: doubts.length > 0 ? 'lower' : 'usual',
     doubts,

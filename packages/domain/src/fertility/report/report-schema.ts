@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays } from '../../base/days';
+import { leftOutReasons } from '../engine/left-out';
 import { fertilityModes } from '../settings';
 
 const day = z.string();
@@ -45,11 +46,13 @@ const evaluatedCycleSchema = z.object({
   start: day,
   /** In days; null for the current cycle. */
   length: nullableNumber,
+  /** Why it takes no part in averages and estimates; missing if it does. */
+  left_out: z.optional(z.enum(leftOutReasons)),
   /** The number of temperatures that count. */
   readings: z.number(),
   coverline: z.nullable(z.number()),
   first_higher: z.nullable(day),
-  /** The last of the less fertile days at the start. */
+  /** The last of the less fertile days at the start. Null in a pregnancy, like the day below. */
   infertile_until: z.nullable(day),
   /** Days count as less fertile from the evening of this one. Null until temperature and second sign agree. */
   infertile_from: z.nullable(day),

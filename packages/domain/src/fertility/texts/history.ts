@@ -1,5 +1,6 @@
+import type { LeftOutReason } from '../engine/left-out';
 import type { Explanation } from '../report/report-schema';
-import { countText, cycleLengthText } from './phrases';
+import { countText, cycleLengthText, pregnancyText } from './phrases';
 
 export const loggedDaysTexts = {
   title: 'What you logged',
@@ -46,7 +47,8 @@ export const statisticsTexts = {
   shortest: 'Shortest cycle',
   longest: 'Longest cycle',
   average: 'Average cycle',
-  averageOf: (cycles: number) => `From ${countText(cycles, 'whole cycle')}.`,
+  averageOf: (cycles: number, leftOut: number) =>
+    [`From ${countText(cycles, 'whole cycle')}.`, ...(leftOut > 0 ? [`Left out: ${leftOut}.`] : [])].join(' '),
   variation: 'Usual variation',
   variationMissing: 'This needs two whole cycles.',
   eitherWay: (days: string) => `${days} either way`,
@@ -59,6 +61,21 @@ export const statisticsTexts = {
   laterPeriods: (periods: readonly string[]) => `Then ${periods.join(', and ')}.`,
 } as const;
 
+const leftOutBecause: Record<LeftOutReason, string> = {
+  pregnancy: 'you noted that you were pregnant.',
+  too_long: 'more than 90 days passed before the next period, as in a pregnancy, or when a period was not logged.',
+  too_short:
+    'the next bleeding came after fewer than 15 days, so it was probably not a period. You can mark it so on its first day.',
+};
+
+export const leftOutTexts = {
+  because: (reason: LeftOutReason) =>
+    `This cycle is left out of your averages and estimates: ${leftOutBecause[reason]}`,
+  ifPregnant: (next: string) =>
+    `If you were pregnant in this time, you can note it on ${next}, when the next period began. The cycle is then left out of your averages and estimates.`,
+  openDay: (day: string) => `Open ${day}`,
+} as const;
+
 export const noCyclesYet = 'Your cycles will appear here, one after another, from your first period on.';
 
 interface TitledCycle {
@@ -68,11 +85,13 @@ interface TitledCycle {
   /** The day of the cycle on which the rise begins; null without one. */
   riseDay: number | null;
   isConfirmed: boolean;
+  leftOut: LeftOutReason | undefined;
 }
 
 /** '3 May 2026: 28 days, rise on day 16, confirmed' */
-export function cycleTitle({ start, length, riseDay, isConfirmed }: TitledCycle): string {
+export function cycleTitle({ start, length, riseDay, isConfirmed, leftOut }: TitledCycle): string {
+  if (leftOut === 'pregnancy') return `${start}: ${pregnancyText(length)}`;
   const rise =
     riseDay === null ? 'no rise found' : `rise on day ${riseDay}, ${isConfirmed ? 'confirmed' : 'not confirmed'}`;
-  return `${start}: ${cycleLengthText(length)}, ${rise}`;
+  return `${start}: ${cycleLengthText(length)}, ${rise}${leftOut ? ', left out' : ''}`;
 }

@@ -20,6 +20,8 @@ export const logTexts = {
   period: 'Period',
   noBleeding: 'None',
   isNoPeriod: 'Not a period',
+  followsPregnancy: 'I was pregnant before this bleeding',
+  followsPregnancyHint: 'The time before it is then left out of your averages and estimates.',
   spottingHint: 'Spotting alone does not start a cycle. If your period has started, choose Light.',
   notNoted: 'Not noted',
   mucus: 'Mucus',

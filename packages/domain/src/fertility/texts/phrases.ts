@@ -21,9 +21,14 @@ const texturePhrases = { nothing: 'no mucus seen', creamy: 'creamy mucus', egg_w
 
 export const betweenPeriods = 'between periods';
 
+export const afterPregnancy = 'after a pregnancy';
+
 /** 'light bleeding between periods'; null if none was logged. */
-export function bleedingPhrase({ bleeding, is_between_periods: isBetween }: FertilityEntry): string | null {
-  return bleeding && `${bleedingPhrases[bleeding]}${isBetween ? ` ${betweenPeriods}` : ''}`;
+export function bleedingPhrase(entry: FertilityEntry): string | null {
+  const { bleeding, is_between_periods: isBetween, follows_pregnancy: isAfterPregnancy } = entry;
+  if (bleeding === null) return null;
+  const parts = [bleedingPhrases[bleeding], isBetween && betweenPeriods, isAfterPregnancy && afterPregnancy];
+  return parts.filter((part) => part !== false).join(' ');
 }
 
 /** 'left out: short night'; null if the temperature counts or is missing. */
@@ -61,6 +66,11 @@ export function loggedPhrases(entry: FertilityEntry, unit: TemperatureUnit): str
 /** '1 day', '2 days' */
 export function countText(number: number, singular: string): string {
   return `${number} ${singular}${number === 1 ? '' : 's'}`;
+}
+
+/** '64 days, a pregnancy'. After one whose bleeding has not begun, nothing is still going on. */
+export function pregnancyText(length: number | null): string {
+  return [length === null ? [] : countText(length, 'day'), 'a pregnancy'].flat().join(', ');
 }
 
 /** The length of a cycle; a text for the current one if null. */

@@ -1,7 +1,6 @@
-import { daysBetween } from '../../base/days';
-import { isCountedLength } from '../../fertility/engine/cycle-limit';
-import { lengthsBetween } from '../../fertility/engine/calendar';
+import { addDays, daysBetween } from '../../base/days';
 import { detectCycles, type Cycle } from '../../fertility/engine/cycles';
+import { leftOutOf } from '../../fertility/engine/left-out';
 import { measuredLutealPhase } from '../../fertility/engine/luteal-phase';
 import { strictTemperatureOvulation } from '../../fertility/engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../../fertility/entry';
@@ -10,17 +9,20 @@ import type { InsightHistory, LoggedCycle, LoggedFertilityDay } from '../history
 
 export type { FertilityEntry };
 
-/** What was logged of a user's cycle until today. */
+/** What was logged of a user's cycles until today, without those that are left out of averages. */
 export function cycleHistory(
   entries: readonly FertilityEntry[],
   today: string,
 ): Required<Pick<InsightHistory, 'cycles' | 'fertilityDays' | 'predictions'>> {
   const past = entries.filter(({ day }) => day <= today);
-  const cycles = detectCycles(past.map(toCycleDay));
+  const days = past.map(toCycleDay);
+  const cycles = detectCycles(days);
+  const leftOut = leftOutOf(days, cycles);
+  const counted = cycles.filter((_, index) => leftOut[index] === null);
   return {
-    cycles: cycles.map((cycle, index) => loggedCycle(cycle, cycles[index + 1]?.start ?? null)),
+    cycles: counted.map(loggedCycle),
     fertilityDays: past.map(loggedDay),
-    predictions: pastPredictions(cycles.map(({ start }) => start)),
+    predictions: pastPredictions(counted),
   };
 }
 
@@ -30,13 +32,12 @@ function loggedDay(entry: FertilityEntry): LoggedFertilityDay {
   return { date, temperature: exclude ? null : temperature, mucus, lh: entry.lh_test };
 }
 
-function loggedCycle({ start, length, days }: Cycle, next: string | null): LoggedCycle {
+function loggedCycle({ start, length, days }: Cycle): LoggedCycle {
   const readings = days.flatMap(({ date, temperature, exclude }) =>
     typeof temperature === 'number' && exclude !== true ? [{ date, temperature }] : [],
   );
-  const isCounted = length === null || isCountedLength(length);
-  const ovulation = isCounted ? strictTemperatureOvulation(readings) : null;
-  const lutealPhase = next === null ? null : measuredLutealPhase(ovulation, next);
+  const ovulation = strictTemperatureOvulation(readings);
+  const lutealPhase = length === null ? null : measuredLutealPhase(ovulation, addDays(start, length));
   return {
     start,
     length,
@@ -51,9 +52,9 @@ function loggedCycle({ start, length, days }: Cycle, next: string | null): Logge
  * last, since only the periods that have begun by then matter. What it says while a user's own cycles are too few or too different for an
  * estimate is left out.
  */
-function pastPredictions(starts: readonly string[]): { madeOn: string; from: string; to: string }[] {
-  return starts.slice(0, -1).flatMap((madeOn, index) => {
-    const lengths = lengthsBetween(starts.slice(0, index + 1)).filter(isCountedLength);
-    return hasOwnEstimate(lengths) ? [{ madeOn, ...nextPeriodEstimate(madeOn, lengths) }] : [];
+function pastPredictions(counted: readonly Cycle[]): { madeOn: string; from: string; to: string }[] {
+  return counted.flatMap(({ start: madeOn, length }, index) => {
+    const lengths = counted.slice(0, index).flatMap((cycle) => cycle.length ?? []);
+    return length !== null && hasOwnEstimate(lengths) ? [{ madeOn, ...nextPeriodEstimate(madeOn, lengths) }] : [];
   });
 }

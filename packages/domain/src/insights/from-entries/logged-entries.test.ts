@@ -189,6 +189,25 @@ describe('the cycles of a history', () => {
     expect(before).toEqual(predictions?.slice(0, 1));
   });
 
+  it('are not those that were pregnancies, or too short or too long to be cycles', () => {
+    // 28, 28, 28, 64 (a loss), 12, 30 and 200 days.
+    const starts = ['2025-08-01', '2025-08-29', '2025-09-26', '2025-10-24', '2025-12-27', '2026-01-08', '2026-02-07'];
+    const days = [...starts, '2026-08-26'].flatMap(period).map((day) => ({
+      ...day,
+      follows_pregnancy: day.day === '2025-12-27',
+    }));
+    const { cycles, predictions } = historyOf(days);
+    expect(cycles?.map(({ start, length }) => [start, length])).toEqual([
+      ['2025-08-01', 28],
+      ['2025-08-29', 28],
+      ['2025-09-26', 28],
+      ['2026-01-08', 30],
+      ['2026-08-26', null],
+    ]);
+    // Only the cycle of 30 days had an estimate that its end can be compared with.
+    expect(predictions).toEqual([{ madeOn: '2026-01-08', from: '2026-02-04', to: '2026-02-06' }]);
+  });
+
   it('were not expected while cycles differed by more than nine days', () => {
     // 28, 28, 38, 28 and 28 days: there is no estimate after the longest, which stays among the last six.
     const starts = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-04-05', '2026-05-03', '2026-05-31'];

@@ -1,3 +1,4 @@
+import { countedCycleDays } from '../../base/cycle-days';
 import type { Sex } from '../../households/child';
 import type { InsightHistory, LoggedFertilityDay, LoggedMeasurement } from '../history';
 import { byChild, byContent, clockOf, dayOfNumber, pastDay, type Clock } from './cleaned';
@@ -40,15 +41,13 @@ export interface ChildHistory {
   milestones: Map<string, string>;
 }
 
-/** Beyond this, a cycle was not logged, but two of them with a gap. */
-export const cycleDays = { shortest: 15, longest: 90 } as const;
-
 function prepareCycles(history: InsightHistory, today: number): Cycle[] {
   const byStart = new Map<number, Cycle>();
   for (const { start, length, ovulationDay, lutealDays } of history.cycles?.toSorted(byContent) ?? []) {
     const day = pastDay(start, today);
     if (day === null) continue;
-    const isWhole = typeof length === 'number' && length >= cycleDays.shortest && length <= cycleDays.longest;
+    const isWhole =
+      typeof length === 'number' && length >= countedCycleDays.shortest && length <= countedCycleDays.longest;
     if (isWhole ? day + length > today : byStart.has(day)) continue;
     byStart.set(day, {
       start: day,

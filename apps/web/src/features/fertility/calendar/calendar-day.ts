@@ -35,7 +35,9 @@ export function calendarDay(date: string, { byDay, marks, today }: CalendarConte
 
 /** Whether a day has anything logged besides bleeding. */
 export function hasMoreThanBleeding({ entry }: CalendarDay): boolean {
-  return entry !== null && !isEmptyEntry({ ...entry, bleeding: null, is_between_periods: false });
+  return (
+    entry !== null && !isEmptyEntry({ ...entry, bleeding: null, is_between_periods: false, follows_pregnancy: false })
+  );
 }
 
 /** The accessible name of a day: the calendar's name for it, and what is marked on it. */

@@ -70,7 +70,7 @@ export function pastCycleSpan(
   const entries = all.filter(({ day }) => day >= start && daysBetween(start, day) < limit);
   const last = entries.reduce((latest, { day }) => (day > latest ? day : latest), start);
   const days = length === null ? daysBetween(start, last) + 1 : limit;
-  const isRead = evaluated !== null && evaluated.readings > 0;
+  const isRead = evaluated !== null && evaluated.readings > 0 && evaluated.left_out !== 'pregnancy';
   return { start, days, entries, window: isRead ? { ...fertileDays(evaluated), source: 'evaluation' } : null, today };
 }
 

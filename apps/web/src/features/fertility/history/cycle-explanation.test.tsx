@@ -115,6 +115,30 @@ describe('the explanation of a cycle', () => {
     expect(screen.getByText('4 October 2026: 28 days, rise on day 14, not confirmed')).toBeVisible();
   });
 
+  it('is not read as one where the cycle was a pregnancy', async () => {
+    const loss = entries.map((entry) => ({ ...entry, follows_pregnancy: entry.day === start }));
+    render(<CycleHistory {...logged} entries={loss} cycles={evaluate(loss, '2026-11-18').cycles} />);
+    const title = screen.getByText('4 October 2026: 28 days, a pregnancy');
+    await userEvent.click(title);
+    const pregnancy = within(title.closest('details') ?? document.body);
+    expect(pregnancy.getByText(/^This cycle is left out of your averages and estimates: you noted/)).toBeVisible();
+    expect(await pregnancy.findByText(/^27 temperatures\./)).not.toHaveTextContent(/fertile/i);
+    expect(pregnancy.queryByRole('heading', { name: 'The start of the cycle' })).toBeNull();
+  });
+
+  it('says why a cycle that is too short or too long does not count', () => {
+    const starts = ['2026-06-01', '2026-06-15', '2026-09-14', start];
+    const cycles = evaluate(
+      starts.flatMap((day) => chartedCycle(day, 3)),
+      '2026-11-03',
+    ).cycles;
+    render(<CycleHistory {...logged} cycles={cycles} />);
+    expect(screen.getByText('1 June 2026: 14 days, no rise found, left out')).toBeVisible();
+    expect(screen.getByText('15 June 2026: 91 days, no rise found, left out')).toBeVisible();
+    expect(screen.getByText(/: the next bleeding came after fewer than 15 days/)).toBeInTheDocument();
+    expect(screen.getByText(/: more than 90 days passed before the next period/)).toBeInTheDocument();
+  });
+
   it('shows an explanation while there is no cycle', () => {
     render(<CycleHistory cycles={[]} {...logged} />);
     expect(screen.getByText(/^Your cycles will appear here/)).toBeVisible();
@@ -212,6 +236,12 @@ describe('the doctor summary', () => {
     expect(
       within(screen.getByRole('figure', { name: /1 November/ })).queryByRole('table', { hidden: true }),
     ).toBeNull();
+  });
+
+  it('says which cycle was a pregnancy, also on a plan without evaluation', () => {
+    const loss = entries.map((entry) => ({ ...entry, follows_pregnancy: entry.day === start }));
+    summary({ entries: loss, report: reportFor(loss, '2026-11-18', false) });
+    expect(screen.getByRole('cell', { name: '28 days, a pregnancy' })).toBeVisible();
   });
 
   it('does not show sex on the curves', () => {

@@ -35,10 +35,11 @@ interface Figure {
   hint?: string;
 }
 
-function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
+function toFigures({ cycles, statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
   const { minimum, maximum, mean, sampleStandardDeviation: deviation } = statistics;
   const inDays = (days: number | null) =>
     days === null ? statisticsTexts.unknown : countText(oneDecimal(days), 'day');
+  const leftOut = cycles.filter(({ left_out: reason }) => reason).length;
   const [next, ...later] = next_periods.map(({ from, to }) => formatDayRange(from, to));
   return [
     { name: statisticsTexts.shortest, value: inDays(minimum) },
@@ -46,7 +47,7 @@ function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: 
     {
       name: statisticsTexts.average,
       value: inDays(mean),
-      hint: complete_cycles > 0 ? statisticsTexts.averageOf(complete_cycles) : undefined,
+      hint: complete_cycles > 0 ? statisticsTexts.averageOf(complete_cycles, leftOut) : undefined,
     },
     deviation === null
       ? { name: statisticsTexts.variation, value: statisticsTexts.unknown, hint: statisticsTexts.variationMissing }

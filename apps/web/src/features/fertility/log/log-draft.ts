@@ -55,6 +55,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
         temperature: celsius,
         disturbed: celsius === null ? null : signs.disturbed,
         is_between_periods: signs.bleeding !== null && signs.is_between_periods,
+        follows_pregnancy: signs.bleeding !== null && !signs.is_between_periods && signs.follows_pregnancy,
         mucus_excluded: (signs.mucus_feeling ?? signs.mucus_texture) !== null && signs.mucus_excluded,
         cervix_excluded: (signs.cervix_opening ?? signs.cervix_firmness) !== null && signs.cervix_excluded,
         note: plainText(note).trim(),

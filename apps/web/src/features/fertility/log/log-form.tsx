@@ -29,6 +29,8 @@ export interface LogFormProps {
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
   isCompact: boolean;
+  /** Whether the user may say that bleeding on this day follows a pregnancy. */
+  mayFollowPregnancy?: boolean | undefined;
   onUnitChange: (unit: TemperatureUnit) => unknown;
   onDirtyChange: (isDirty: boolean) => void;
   /** Unsaved input from an earlier visit. */
@@ -205,6 +207,14 @@ export function LogForm(props: LogFormProps) {
             label={logTexts.isNoPeriod}
             isChecked={signs.is_between_periods}
             onChange={(is_between_periods) => onChange({ is_between_periods })}
+          />
+        )}
+        {signs.bleeding && !signs.is_between_periods && (props.mayFollowPregnancy || signs.follows_pregnancy) && (
+          <Checkbox
+            label={logTexts.followsPregnancy}
+            hint={logTexts.followsPregnancyHint}
+            isChecked={signs.follows_pregnancy}
+            onChange={(follows_pregnancy) => onChange({ follows_pregnancy })}
           />
         )}
         {props.onOpenPeriodForm && (

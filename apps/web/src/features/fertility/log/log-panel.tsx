@@ -1,5 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followingDay, logTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  followingDay,
+  logTexts,
+  mayFollowPregnancy,
+  type FertilityEntry,
+  type FertilityMode,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -17,6 +24,7 @@ interface LogPanelProps
   /** The day being logged; null for today, and while the sheet on a phone is closed. */
   day: string | null;
   unit: TemperatureUnit;
+  mode: FertilityMode;
   /** True if leaving the page would lose unsaved input. */
   isStorageUnavailable: boolean;
   onDayChange: (day: string | null) => void;
@@ -32,6 +40,7 @@ export function LogPanel(props: LogPanelProps) {
     today,
     day,
     unit,
+    mode,
     isStorageUnavailable,
     onDayChange,
     onUnitChange,
@@ -45,6 +54,7 @@ export function LogPanel(props: LogPanelProps) {
   const [isDirty, setDirty] = useState(false);
   const [savedDay, setSavedDay] = useState<string | null>(null);
   const shownDay = day ?? today;
+  const isAfterPregnancy = useMemo(() => mayFollowPregnancy(entries ?? [], shownDay, mode), [entries, shownDay, mode]);
   const unfinished = draftDays?.includes(today) ? today : draftDays?.toSorted().at(-1);
 
   useEffect(() => {
@@ -75,6 +85,7 @@ export function LogPanel(props: LogPanelProps) {
     today,
     entry: findEntry(shownDay),
     unit,
+    mayFollowPregnancy: isAfterPregnancy,
     draft: findDraft(shownDay),
     onDayChange,
     onUnitChange,

@@ -152,6 +152,7 @@ describe('the other signs', () => {
       disturbed: null,
       bleeding: 'spotting',
       is_between_periods: true,
+      follows_pregnancy: false,
       mucus_feeling: 'slippery',
       mucus_texture: 'egg_white',
       mucus_excluded: true,
@@ -187,6 +188,21 @@ describe('the other signs', () => {
     await user.click(within(screen.getByRole('group', { name: 'LH test' })).getByRole('radio', { name: 'Not noted' }));
     await user.click(save());
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.5 });
+  });
+
+  it.each([
+    ['there is no bleeding', 'None', false],
+    ['it belongs to no period', 'Light', true],
+  ])('say nothing of a pregnancy before bleeding once %s', async (_text, bleeding, isNoPeriod) => {
+    const marked = { ...emptyEntry(today), temperature: 36.5, bleeding: 'light', follows_pregnancy: true } as const;
+    const { user, onSave, save } = show([marked]);
+    const { followsPregnancy, isNoPeriod: noPeriod } = logTexts;
+    expect(screen.getByRole('checkbox', { name: followsPregnancy })).toBeChecked();
+    await user.click(within(screen.getByRole('group', { name: 'Period' })).getByRole('radio', { name: bleeding }));
+    if (isNoPeriod) await user.click(screen.getByRole('checkbox', { name: noPeriod }));
+    expect(screen.queryByRole('checkbox', { name: followsPregnancy })).toBeNull();
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ follows_pregnancy: false }));
   });
 
   it('are expanded if they are already logged', () => {

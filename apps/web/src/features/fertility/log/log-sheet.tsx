@@ -18,6 +18,7 @@ export interface LogSheetProps {
   /** Null if nothing is logged. */
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
+  mayFollowPregnancy?: LogFormProps['mayFollowPregnancy'];
   /** True inside a dialog, which has the heading. */
   isCompact?: boolean;
   onDayChange: (day: string) => void;

@@ -3,6 +3,8 @@ import {
   countText,
   cycleLengthText,
   detectCycles,
+  leftOutOf,
+  pregnancyText,
   summaryTexts,
   symptomLabels,
   symptoms,
@@ -17,6 +19,7 @@ import { formatCalendarDay } from '../../../platform/locale/dates';
 export interface DoctorCycle {
   start: string;
   length: number | null;
+  isPregnancy: boolean;
   bleedingDays: number;
   evaluated: EvaluatedCycle | null;
   entries: FertilityEntry[];
@@ -26,15 +29,20 @@ const maxCycles = 6;
 
 /** The last six cycles, newest first; evaluated only if the plan includes it. */
 export function doctorCycles(entries: readonly FertilityEntry[], { advanced }: CycleReport): DoctorCycle[] {
-  return detectCycles(entries.map(toCycleDay))
+  const all = entries.map(toCycleDay);
+  const cycles = detectCycles(all);
+  const leftOut = leftOutOf(all, cycles);
+  return cycles
+    .map((cycle, index) => ({ ...cycle, isPregnancy: leftOut[index] === 'pregnancy' }))
     .slice(-maxCycles)
     .toReversed()
-    .map(({ start, length, days }) => {
+    .map(({ start, length, days, isPregnancy }) => {
       const dates = new Set(days.map(({ date }) => date));
       const logged = entries.filter(({ day }) => dates.has(day));
       return {
         start,
         length,
+        isPregnancy,
         bleedingDays: logged.filter((entry) => entry.bleeding !== null && !entry.is_between_periods).length,
         evaluated: advanced?.cycles.find((cycle) => cycle.start === start) ?? null,
         entries: logged.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
@@ -43,11 +51,11 @@ export function doctorCycles(entries: readonly FertilityEntry[], { advanced }: C
 }
 
 /** First day, length, bleeding, first higher reading, confirmed. */
-export function cycleCells({ start, length, bleedingDays, evaluated }: DoctorCycle): string[] {
+export function cycleCells({ start, length, isPregnancy, bleedingDays, evaluated }: DoctorCycle): string[] {
   const first = formatCalendarDay(start);
   return [
     first,
-    cycleLengthText(length),
+    isPregnancy ? pregnancyText(length) : cycleLengthText(length),
     countText(bleedingDays, 'day'),
     ...(evaluated ? riseCells(evaluated) : [summaryTexts.notEvaluated, summaryTexts.notEvaluated]),
   ];

@@ -14,6 +14,7 @@ const entries: FertilityEntry[] = [
   { ...emptyEntry('2026-11-05'), cervix_opening: 'open', cervix_firmness: 'soft', note: "müde, 愛, 'quoted'" },
   { ...emptyEntry('2026-11-06'), lh_test: 'positive', intercourse: 'unprotected', note: '-' },
   { ...emptyEntry('2026-11-07'), note: 'x'.repeat(1000) },
+  { ...emptyEntry('2026-11-08'), bleeding: 'heavy', follows_pregnancy: true },
 ];
 
 function readBack(text: string) {

@@ -35,6 +35,7 @@ const anyEntry: fc.Arbitrary<FertilityEntry> = fc.record({
   disturbed: choice(disturbances),
   bleeding: choice(bleedingNames),
   is_between_periods: fc.boolean(),
+  follows_pregnancy: fc.boolean(),
   mucus_feeling: choice(mucusFeelings),
   mucus_texture: choice(mucusTextures),
   mucus_excluded: fc.boolean(),
@@ -115,7 +116,7 @@ describe('our own table of the days of a cycle', () => {
     ]);
   });
 
-  it('is read from the time before single signs could be excluded, too', () => {
+  it('is read from the time before single signs could be excluded or pregnancies noted, too', () => {
     const { entries } = read('date,disturbed,between_periods,mucus_feeling', '2026-11-01,,yes,dry');
     expect(daysOf(entries)).toEqual([{ ...emptyEntry('2026-11-01'), is_between_periods: true, mucus_feeling: 'dry' }]);
   });

@@ -26,6 +26,7 @@ export const everstepDays: TableFormat = {
       disturbed: readNamed(cells, 'disturbed', disturbances),
       bleeding: readNamed(cells, 'bleeding', bleedingNames),
       is_between_periods: readFlag(cells, 'between_periods'),
+      follows_pregnancy: readFlag(cells, 'follows_pregnancy'),
       mucus_feeling: readNamed(cells, 'mucus_feeling', mucusFeelings),
       mucus_texture: readNamed(cells, 'mucus_texture', mucusTextures),
       mucus_excluded: readFlag(cells, 'mucus_excluded'),

@@ -1,5 +1,6 @@
+import { countedCycleDays } from '../../../base/cycle-days';
 import { dayOfNumber } from '../../prepared/cleaned';
-import { cycleDays, type UserHistory } from '../../prepared/prepared';
+import type { UserHistory } from '../../prepared/prepared';
 import { plural } from '../format';
 import type { UserRule } from '../rule';
 import { wholeCycles } from './told-cycles';
@@ -17,7 +18,7 @@ function checkedEstimates(user: UserHistory) {
   const sorted = [...starts].sort((a, b) => a - b);
   return sorted.flatMap((start, index) => {
     const previous = sorted[index - 1];
-    if (previous === undefined || start - previous > cycleDays.longest) return [];
+    if (previous === undefined || start - previous > countedCycleDays.longest) return [];
     const made = user.predictions
       .filter(({ madeOn }) => madeOn >= previous && madeOn < start)
       .sort((a, b) => b.madeOn - a.madeOn)[0];
