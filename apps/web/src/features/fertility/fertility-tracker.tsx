@@ -5,6 +5,7 @@ import {
   currentEvaluatedCycle,
   fertilityKind,
   fertilityTexts,
+  mayFollowPregnancy,
   pregnancyOn,
 } from '@everstep/domain/fertility';
 import { remainingPatienceMs } from '../../platform/api/patience';
@@ -258,6 +259,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
           <PeriodDialog
             today={today}
             findEntry={log.findEntry}
+            mayFollowPregnancy={(from) => mayFollowPregnancy(entries, from, shownSettings.mode)}
             onSave={async (days, text) => {
               await log.changeDays(days, text);
               // The sheet of a phone has nothing left to say, and would cover the message.

@@ -47,6 +47,35 @@ it('writes medium bleeding for each day, keeps what else was noted, and one Undo
   await waitFor(() => expect(server.days).toEqual([noted]));
 });
 
+it('can say that a period which comes after more than 35 days follows a pregnancy', async () => {
+  const server = fakeFertilityServer([{ ...emptyEntry(daysAgo(70)), bleeding: 'medium' }]);
+  const { user, dialog, fill, save } = await openForm();
+  const mark = { name: 'I was pregnant before this bleeding' };
+  fill(daysAgo(35), daysAgo(34));
+  expect(dialog.queryByRole('checkbox', mark)).toBeNull();
+  fill(daysAgo(7), daysAgo(6));
+  await user.click(dialog.getByRole('checkbox', mark));
+  await save();
+  await waitFor(() =>
+    expect(server.days.toSorted(byDay).map((day) => [day.day, day.follows_pregnancy])).toEqual([
+      [daysAgo(70), false],
+      [daysAgo(7), true],
+      [daysAgo(6), false],
+    ]),
+  );
+});
+
+it('says nothing of a pregnancy if its first day was moved to where none is likely', async () => {
+  const server = fakeFertilityServer([{ ...emptyEntry(daysAgo(70)), bleeding: 'medium' }]);
+  const { user, dialog, fill, save } = await openForm();
+  fill(daysAgo(7), daysAgo(7));
+  await user.click(dialog.getByRole('checkbox'));
+  fill(daysAgo(42), daysAgo(42));
+  await save();
+  await waitFor(() => expect(server.days).toHaveLength(2));
+  expect(server.days.filter((day) => day.follows_pregnancy)).toEqual([]);
+});
+
 it('closes the sheet of a phone with it, so that the message can be read and the focus is back on the button', async () => {
   const server = fakeFertilityServer();
   const { user } = open(path);

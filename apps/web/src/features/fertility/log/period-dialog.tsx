@@ -5,6 +5,7 @@ import {
   daySchema,
   defaultFlow,
   earliestDay,
+  logTexts,
   periodEntries,
   periodRangeProblem,
   periodTexts,
@@ -15,6 +16,7 @@ import { formatDayRange } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
+import { Checkbox } from '../../../ui/form/checkbox';
 import { Form } from '../../../ui/form/form';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
@@ -26,6 +28,8 @@ import { failureText } from '../failure-text';
 interface PeriodDialogProps {
   today: string;
   findEntry: (day: string) => FertilityEntry | null;
+  /** Whether the user may say that a period from this day on follows a pregnancy. */
+  mayFollowPregnancy: (day: string) => boolean;
   onSave: (entries: readonly FertilityEntry[], text: string) => Promise<void>;
   onClose: () => void;
 }
@@ -36,9 +40,11 @@ const fields = [
 ] as const;
 
 /** Logs the bleeding of a whole period. */
-export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ today, findEntry, mayFollowPregnancy, onSave, onClose }: PeriodDialogProps) {
   const [range, setRange] = useState({ from: '', to: '' });
   const [flow, setFlow] = useState<Flow>(defaultFlow);
+  const [isAfterPregnancy, setAfterPregnancy] = useState(false);
+  const isPregnancyOffered = safeParse(daySchema, range.from).success && mayFollowPregnancy(range.from);
   const { refusal, isSending, showErrors, formProps } = useForm(null, save, failureText);
 
   async function save(): Promise<void> {
@@ -46,7 +52,12 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
     if (problem) throw new FormRefusal('', { [problem.field]: problem.text });
     const days = formatDayRange(range.from, range.to);
     const text = range.from === range.to ? periodTexts.savedDay(days) : periodTexts.savedDays(days);
-    await onSave(periodEntries(range, flow, findEntry), text);
+    const entries = periodEntries(range, flow, findEntry).map((entry) =>
+      isPregnancyOffered && isAfterPregnancy && entry.day === range.from
+        ? { ...entry, follows_pregnancy: true }
+        : entry,
+    );
+    await onSave(entries, text);
     onClose();
   }
   return (
@@ -77,6 +88,14 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
           value={flow}
           onChoose={setFlow}
         />
+        {isPregnancyOffered && (
+          <Checkbox
+            label={logTexts.followsPregnancy}
+            hint={logTexts.followsPregnancyHint}
+            isChecked={isAfterPregnancy}
+            onChange={setAfterPregnancy}
+          />
+        )}
         <p className="text-ink-2">{periodTexts.hint}</p>
         {refusal && <Notice>{refusal}</Notice>}
         <Button type="submit" aria-disabled={isSending} className="min-h-12">
