@@ -20,7 +20,7 @@ const rowShapes = {
   line: 'min-h-12',
 } as const;
 
-interface TrackerCardProps {
+export interface TrackerCardProps {
   name: string;
   icon: LucideIcon;
   /** The page of the tracker. */

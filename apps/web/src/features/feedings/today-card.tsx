@@ -11,10 +11,10 @@ import {
 } from '@everstep/domain/feedings';
 import { clockText } from '@everstep/domain/base/durations';
 import { paths } from '@everstep/domain/base/paths';
+import { LogCard } from '../../platform/trackers/log/log-card';
 import { useNow } from '../../platform/trackers/use-now';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { Button, ButtonLink } from '../../ui/button';
-import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
 import { startTimer } from './log/log-bar';
@@ -30,12 +30,6 @@ export function FeedingTodayCard(props: TrackerProps) {
   const { feedings, running, tap } = log;
   const tick = useNow(running.length > 0 ? 1000 : 30_000);
   const now = Math.max(tick, Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
-  if (!log.isLoaded)
-    return log.failure === undefined ? (
-      <TrackerCardSkeleton />
-    ) : (
-      <TrackerCardFailure name={feedingTexts.title} icon={Milk} message={log.failure} onRetry={log.retry} />
-    );
   const { feed: last, ago, meal, isIdle } = lastFeed(feedings, now, countFrom);
   const lastNursing = feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
   const next = nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null);
@@ -78,7 +72,10 @@ export function FeedingTodayCard(props: TrackerProps) {
   ].join(' · ');
 
   return (
-    <TrackerCard
+    <LogCard
+      log={log}
+      isLoaded={log.isLoaded}
+      failureText={(reason) => reason}
       name={feedingTexts.title}
       icon={Milk}
       to={paths.milkTracker}
@@ -102,6 +99,6 @@ export function FeedingTodayCard(props: TrackerProps) {
         {forms}
         {openTracker('plain')}
       </div>
-    </TrackerCard>
+    </LogCard>
   );
 }

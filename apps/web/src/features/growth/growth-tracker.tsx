@@ -15,12 +15,7 @@ import { useUnits } from './use-units';
 
 const MeasurementDialog = lazyDialog(async () => (await import('./log/measurement-dialog')).MeasurementDialog);
 
-interface GrowthTrackerProps extends TrackerProps {
-  /** Opens the form immediately. */
-  startsAdding: boolean;
-}
-
-export function GrowthTracker(props: GrowthTrackerProps) {
+export function GrowthTracker(props: TrackerProps) {
   const { household, child } = props;
   const log = useGrowth(props);
   const [units, setUnits] = useUnits();

@@ -10,6 +10,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { api, fail, unreachable } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
+import { opensForm } from '../../platform/trackers/log/opens-form';
 
 const today = localDay(new Date());
 const born = addDays(today, -70);
@@ -73,6 +74,18 @@ describe('the growth page', () => {
     expect(server.values('growth')).toEqual([]);
     await user.click(form.getByRole('button', { name: growthTexts.implausibleSave }));
     await waitFor(() => expect(server.values('growth')).toMatchObject([{ weight_grams: 15_350 }]));
+  });
+
+  it('opens the form at once where a link asks for it, but for nobody who may not log', async () => {
+    fakeFamilyServer({ birth_date: born });
+    const link = { pathname: '/growth', state: opensForm };
+    const { unmount } = open(link);
+    expect(await dialog()).toBeDefined();
+    unmount();
+    fakeFamilyServer({ birth_date: born }, 'viewer');
+    open(link);
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('that stayed open overnight begins a measurement with the new day, and takes it', async () => {
@@ -328,5 +341,35 @@ describe('the growth page', () => {
     api.use(...server.sync.replies());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+  });
+});
+
+describe('the card of growth', () => {
+  it('says what was measured last, and leads to the form of the next measurement', async () => {
+    const server = fakeFamilyServer({ birth_date: born });
+    server.put('growth', key(1), measured(server.child.id));
+    const { user } = open('/trackers');
+    expect(await screen.findByText('5.353 kg · 58 cm')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: growthTexts.add }));
+    expect((await dialog()).getByLabelText(growthTexts.weightLabel)).toBeVisible();
+  });
+
+  it('only opens growth for somebody who may not log', async () => {
+    fakeFamilyServer({ birth_date: born }, 'viewer');
+    const { user } = open('/trackers');
+    await user.click(await screen.findByRole('link', { name: growthTexts.open }));
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when nothing could be loaded, and can be tried again', async () => {
+    const server = fakeFamilyServer({ birth_date: born });
+    api.use(fail(pullChanges, 'unavailable'));
+    const { user } = open('/trackers');
+    const card = within(await screen.findByRole('region', { name: growthTexts.title }));
+    expect(await card.findByText(growthTexts.loadFailed)).toBeVisible();
+    api.use(...server.sync.replies());
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(growthTexts.emptyHint)).toBeVisible();
   });
 });

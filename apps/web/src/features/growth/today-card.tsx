@@ -2,42 +2,27 @@ import { Ruler } from 'lucide-react';
 import { amountText, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
 import { paths } from '@everstep/domain/base/paths';
 import { formatDayAndMonth } from '../../platform/locale/dates';
+import { EntryLogCard } from '../../platform/trackers/log/entry-log-card';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
-import { ButtonLink } from '../../ui/button';
-import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
 import { useGrowth } from './use-growth';
 import { useUnits } from './use-units';
 
 /** The latest measurement. */
-export function GrowthTodayCard({ household, child, lockedNotice }: TrackerProps) {
-  const { entries, failure, retry } = useGrowth({ household, child });
+export function GrowthTodayCard(props: TrackerProps) {
+  const log = useGrowth(props);
   const [units] = useUnits();
-  if (!entries)
-    return failure === undefined ? (
-      <TrackerCardSkeleton />
-    ) : (
-      <TrackerCardFailure name={growthTexts.title} icon={Ruler} message={growthTexts.loadFailed} onRetry={retry} />
-    );
-  const latest = entries[0]?.value;
-  const measuredOn = latest && growthTexts.measuredOn(formatDayAndMonth(latest.date));
   return (
-    <TrackerCard
-      name={growthTexts.title}
+    <EntryLogCard
+      {...props}
+      log={log}
+      texts={growthTexts}
       icon={Ruler}
       to={paths.growth}
-      headline={latest ? amounts(latest, units) : growthTexts.empty}
-      brief={measuredOn}
-    >
-      <p className="text-ink-2">{measuredOn ?? growthTexts.emptyHint}</p>
-      <ButtonLink
-        to={paths.growth}
-        state={{ opensForm: lockedNotice === null }}
-        variant={lockedNotice === null ? 'primary' : 'quiet'}
-        className="mt-auto sm:self-start"
-      >
-        {lockedNotice === null ? growthTexts.add : growthTexts.open}
-      </ButtonLink>
-    </TrackerCard>
+      linesOf={(latest) => ({
+        headline: amounts(latest, units),
+        brief: growthTexts.measuredOn(formatDayAndMonth(latest.date)),
+      })}
+    />
   );
 }
 

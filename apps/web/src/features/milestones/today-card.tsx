@@ -2,34 +2,27 @@ import { Footprints } from 'lucide-react';
 import { hasCorrectionJustEnded } from '@everstep/domain/households';
 import { answeredCount, isPastLists, milestoneTexts } from '@everstep/domain/milestones';
 import { paths } from '@everstep/domain/base/paths';
+import { LogCard } from '../../platform/trackers/log/log-card';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useToday } from '../../platform/trackers/use-today';
 import { ButtonLink } from '../../ui/button';
 import { ProgressStones } from '../../ui/progress-stones';
-import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
 import { useMilestones } from './use-milestones';
 
 /** How much of the due checklist is answered. */
 export function MilestonesTodayCard({ household, child }: TrackerProps) {
   const today = useToday();
-  const { milestones, failure, retry } = useMilestones({ household, child }, today);
-  if (!milestones)
-    return failure === undefined ? (
-      <TrackerCardSkeleton />
-    ) : (
-      <TrackerCardFailure
-        name={milestoneTexts.cardTitle}
-        icon={Footprints}
-        message={milestoneTexts.loadFailed}
-        onRetry={retry}
-      />
-    );
-  const { due } = milestones.review;
-  const isPast = isPastLists(milestones.review);
+  const log = useMilestones({ household, child }, today);
+  const { milestones } = log;
+  const due = milestones?.review.due;
+  const isPast = milestones !== undefined && isPastLists(milestones.review);
   const answered = due ? answeredCount(due, milestones.answers) : 0;
   const count = due && milestoneTexts.answeredOf(answered, due.items.length);
   return (
-    <TrackerCard
+    <LogCard
+      log={log}
+      isLoaded={milestones !== undefined}
+      failureText={() => milestoneTexts.loadFailed}
       name={milestoneTexts.cardTitle}
       icon={Footprints}
       to={paths.babyMilestones}
@@ -50,6 +43,6 @@ export function MilestonesTodayCard({ household, child }: TrackerProps) {
       <ButtonLink to={paths.babyMilestones} className="mt-auto sm:self-start">
         {milestoneTexts.open}
       </ButtonLink>
-    </TrackerCard>
+    </LogCard>
   );
 }

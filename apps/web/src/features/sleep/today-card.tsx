@@ -4,10 +4,10 @@ import { paths } from '@everstep/domain/base/paths';
 import { dayText, sleepDays, sleepState, sleepTexts, type SleepState } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
+import { LogCard } from '../../platform/trackers/log/log-card';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { ButtonLink } from '../../ui/button';
-import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
 import { RunningMinutes } from './elapsed';
 import { SleepButton } from './sleep-button';
 import { useSleeps } from './use-sleeps';
@@ -18,14 +18,9 @@ const quickSize = 'min-w-42';
 /** Whether the child is asleep, with the button that starts and stops it. */
 export function SleepTodayCard(props: TrackerProps) {
   const { lockedNotice, canStop } = props;
-  const { sleeps, running, failure, retry, start, stop } = useSleeps(props);
+  const log = useSleeps(props);
+  const { sleeps = [], running, start, stop } = log;
   const now = useNow(60_000);
-  if (!sleeps)
-    return failure === undefined ? (
-      <TrackerCardSkeleton />
-    ) : (
-      <TrackerCardFailure name={sleepTexts.cardTitle} icon={Moon} message={sleepTexts.loadFailed} onRetry={retry} />
-    );
   const state = sleepState(sleeps, running, now);
   const zone = deviceZone();
   const [today] = sleepDays(sleeps, { lastDay: localDayIn(zone, now), count: 1, now, zone });
@@ -42,7 +37,10 @@ export function SleepTodayCard(props: TrackerProps) {
     ));
   const hasTotal = today !== undefined && state.kind !== 'empty';
   return (
-    <TrackerCard
+    <LogCard
+      log={log}
+      isLoaded={log.sleeps !== undefined}
+      failureText={() => sleepTexts.loadFailed}
       name={sleepTexts.cardTitle}
       icon={Moon}
       to={paths.sleepTracker}
@@ -62,7 +60,7 @@ export function SleepTodayCard(props: TrackerProps) {
           {sleepTexts.open}
         </ButtonLink>
       </div>
-    </TrackerCard>
+    </LogCard>
   );
 }
 

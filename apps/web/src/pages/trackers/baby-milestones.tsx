@@ -6,7 +6,7 @@ import { TrackerFrame } from './frame/tracker-frame';
 export function BabyMilestonesPage() {
   const [search, setSearch] = useSearchParams();
   return (
-    <TrackerFrame title={milestoneTexts.title}>
+    <TrackerFrame title={milestoneTexts.title} slice="milestones">
       {(props) => (
         <MilestoneTracker
           {...props}

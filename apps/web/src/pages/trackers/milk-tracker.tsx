@@ -7,7 +7,7 @@ import { TrackerFrame } from './frame/tracker-frame';
 export function MilkTrackerPage() {
   const [search, setSearch] = useSearchParams();
   return (
-    <TrackerFrame title={feedingTexts.title} feature="milk_feeding_tracker">
+    <TrackerFrame title={feedingTexts.title} slice="feedings">
       {(props, family) => (
         <>
           <OtherFeeds household={props.household} {...family} />

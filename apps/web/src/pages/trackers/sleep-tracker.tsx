@@ -5,7 +5,7 @@ import { TrackerFrame } from './frame/tracker-frame';
 
 export function SleepTrackerPage() {
   return (
-    <TrackerFrame title={sleepTexts.cardTitle} feature="milk_feeding_tracker">
+    <TrackerFrame title={sleepTexts.cardTitle} slice="sleep">
       {(props, family) => (
         <>
           <OtherSleeps household={props.household} {...family} />

@@ -82,6 +82,13 @@ export function childTodayCards(): {
   );
 }
 
+/** What one parent of the household must have so that members can log; undefined for a tracker that is free. */
+export function childFeature(name: string): FeatureName | undefined {
+  const slice = registered.find((one) => one.name === name);
+  if (!slice) throw new Error(`There is no slice ${name}.`);
+  return slice.childFeature;
+}
+
 export function childNotices(): {
   name: string;
   feature: FeatureName | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FeatureName } from '@everstep/domain/features';
+import { childFeature } from '../../../platform/slices/registry';
 import { useSharedAccess } from '../../../platform/trackers/family-access';
 import type { OtherChildren } from '../../../platform/trackers/other-timers';
 import type { TrackerProps } from '../../../platform/trackers/tracker-props';
@@ -8,13 +8,14 @@ import { Locked, TrackerAccess } from './tracker-access';
 
 interface TrackerFrameProps {
   title: string;
-  /** The feature that one parent of the household must have. Without it, the tracker is free. */
-  feature?: FeatureName;
+  /** The slice of the tracker. Its `childFeature` is what one parent of the household must have. */
+  slice: string;
   children: (props: TrackerProps, family: OtherChildren) => ReactNode;
 }
 
 /** The page of a child's tracker. */
-export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
+export function TrackerFrame({ title, slice, children }: TrackerFrameProps) {
+  const feature = childFeature(slice);
   const hasAccess = useSharedAccess(feature ?? 'free_modules');
   const isLocked = feature !== undefined && hasAccess === false;
   return (

@@ -28,7 +28,6 @@ function Days(props: TrackerProps) {
       texts={texts}
       textsOf={textsOf}
       describe={describeDay}
-      startsAdding={false}
       onDelete={(entry) => log.remove('Deleted.', entry.key)}
       form={() => null}
     />

@@ -12,6 +12,7 @@ import type { TrackerProps } from '../tracker-props';
 import type { ChildLog, Logged } from '../use-child-log';
 import { EntryList, type EntryTexts } from './entry-list';
 import { LoadingLog } from './loading-log';
+import { useOpensForm } from './opens-form';
 import { ThumbBar } from './thumb-bar';
 
 interface EntryLogProps<Value> extends TrackerProps {
@@ -23,8 +24,6 @@ interface EntryLogProps<Value> extends TrackerProps {
   textsOf: (value: Value) => EntryTexts;
   /** An entry among those that crossed or were deleted; must be memoized. */
   describe: DescribeEntry;
-  /** Opens the form immediately. */
-  startsAdding: boolean;
   onDelete: (entry: Logged<Value>) => void;
   /** The form of an entry, or of a new one: null. */
   form: (edited: Logged<Value> | null, onClose: () => void) => ReactNode;
@@ -36,10 +35,10 @@ interface EntryLogProps<Value> extends TrackerProps {
 
 /** The tracker of one kind of entry about a child: a button that logs, and the list of what was logged. */
 export function EntryLog<Value>(props: EntryLogProps<Value>) {
-  const { household, child, lockedNotice, canStop, kind, log, texts, textsOf, describe, startsAdding } = props;
+  const { household, child, lockedNotice, canStop, kind, log, texts, textsOf, describe } = props;
   const { entries } = log;
   const kinds = useMemo(() => [kind], [kind]);
-  const [logged, setLogged] = useState<Logged<Value> | 'new' | null>(startsAdding ? 'new' : null);
+  const [logged, setLogged] = useState<Logged<Value> | 'new' | null>(useOpensForm() ? 'new' : null);
   const mayLog = lockedNotice === null;
   const mayPutBack = useMayPutBack();
   useAskedEntry((asked) => {
