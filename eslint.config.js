@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -27,12 +27,18 @@ const apiSlices = apiSliceNames.map((slice) => ({
   except: [`./${slice}`, ...apiSliceNames.map((other) => `./${other}/repository.ts`)],
   message: 'A slice may import only repository.ts from another slice.',
 }));
-const webSlices = folders('apps/web/src/features').map((slice) => ({
+const webSliceNames = folders('apps/web/src/features');
+const webSlices = webSliceNames.map((slice) => ({
   target: `./apps/web/src/features/${slice}`,
   from: './apps/web/src/features',
   except: [`./${slice}`],
   message: 'Features never import features: let the page pass a callback or a child.',
 }));
+/** The slices with a status on the dashboard. */
+const trackers = webSliceNames.filter((slice) => {
+  const file = `${here}/apps/web/src/features/${slice}/slice.ts`;
+  return existsSync(file) && /^ {2}(today|childToday):/m.test(readFileSync(file, 'utf8'));
+});
 
 const zones = [
   { target: './packages/domain', from: './apps', message: 'The domain does not import the apps.' },
@@ -287,7 +293,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/web/src/features/{fertility,feedings,sleep,growth,milestones}/**'],
+    files: [...trackers.map((slice) => `apps/web/src/features/${slice}/**`), 'apps/web/src/platform/trackers/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: { 'everstep/no-text-in-trackers': 'error' },
   },
