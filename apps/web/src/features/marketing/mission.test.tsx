@@ -20,7 +20,7 @@ it('each claimed figure is marked as no clinical evidence', async () => {
 });
 
 it.each([
-  ['/privacy', 'November 26, 2026'],
+  ['/privacy', 'November 30, 2026'],
   ['/terms', 'November 23, 2026'],
 ])('%s says since when it is valid', async (path, since) => {
   open(path);

@@ -20,6 +20,7 @@ import { sleepTexts } from '@everstep/domain/sleep';
 import { accessReply, api, fail, maya, reply } from '../../../../test/fake-api';
 import { fakeFamilyServer } from '../../../../test/family-server';
 import { fakeClock, fakeFeedingServer, passMinutes } from '../../../../test/feeding-server';
+import { fakeFertilityServer } from '../../../../test/fertility-server';
 import { open, storeSession } from '../../../../test/open';
 import { plannedEvent } from '../../../../test/planned-event';
 import { newId } from '../../../platform/api/new-id';
@@ -212,7 +213,7 @@ describe('the first step', () => {
   });
 
   it('is not the due date once the tracker is paused after a loss, nor is the plan of the pregnancy shown', async () => {
-    storeSession();
+    fakeFertilityServer();
     api.use(
       reply(latestQuizResult, { success: true, result: { ...scoreQuiz({ stage: 'pregnant' }), done: [] } }),
       reply(getFertilitySettings, { success: true, settings: { ...defaultSettings, mode: 'pause' } }),
