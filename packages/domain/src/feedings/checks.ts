@@ -4,7 +4,7 @@ import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entri
 import { longestFeedingMs, toMs, validateFeeding, type FeedingProblem } from './feedings';
 import type { MilkLine } from './milk-stock';
 import { feedingTexts } from './texts';
-import { clockToleranceMs } from '../sync/kind';
+import { clockToleranceMs, earliestEntryMs } from '../sync/kind';
 
 const typedText = z._default(z.string().check(z.overwrite(plainText), z.trim()), '');
 
@@ -16,8 +16,6 @@ export const typedFeedingSchema = z.object({
   foods: typedText,
   note: typedText,
 });
-
-const earliest = Date.parse('2000-01-01T00:00:00Z');
 
 /** Why the server refuses a feeding, or null. Overlaps are accepted: they are marked, and a parent resolves them. */
 export function pushedFeedingProblem(feeding: Feeding, now: number): string | null {
@@ -40,7 +38,7 @@ export const pushedDiaperProblem = ({ at }: Diaper, now: number): string | null 
 export const pushedMilkProblem = ({ at }: MilkLine, now: number): string | null => spanProblem(at, null, now);
 
 function spanProblem(start: string, end: string | null, now: number): string | null {
-  if (toMs(start) < earliest) return feedingTexts.problems.too_early;
+  if (toMs(start) < earliestEntryMs) return feedingTexts.problems.too_early;
   const limit = new Date(now + clockToleranceMs);
   const problem = validateFeeding({ start, end: end ?? undefined }, { now: limit, others: [] });
   if (!problem) return null;
@@ -72,7 +70,7 @@ export function formProblem(
   { key, value }: LoggedFeeding,
   { now, others }: { now: Date; others: readonly LoggedFeeding[] },
 ): FeedingProblem | { code: 'too_early'; id?: never } | null {
-  if (toMs(startOf(value)) < earliest) return { code: 'too_early' };
+  if (toMs(startOf(value)) < earliestEntryMs) return { code: 'too_early' };
   // A running timer occupies all of the time until now, but a forgotten one must not block a whole day.
   const spanOf = (feeding: Feeding) => {
     const start = startOf(feeding);

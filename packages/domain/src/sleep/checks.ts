@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '../base/text';
-import { clockToleranceMs } from '../sync/kind';
+import { clockToleranceMs, earliestEntryMs } from '../sync/kind';
 import { maxSleepNote, type Sleep } from './entry';
 import type { SleepSpan } from './spans';
 import { sleepTexts, type SleepProblemCode } from './texts';
@@ -12,7 +12,6 @@ export const typedSleepSchema = z.object({
 export type TypedSleep = z.infer<typeof typedSleepSchema>;
 
 const maxSleepMs = 24 * 3_600_000;
-const earliestStart = Date.parse('2000-01-01T00:00:00Z');
 
 export interface SleepProblem {
   code: SleepProblemCode;
@@ -29,7 +28,7 @@ interface Times {
 
 /** Why these times are impossible, regardless of other entries; null if they are possible. */
 function timeProblem({ start, end }: Times, latest: number): SleepProblem | null {
-  if (start < earliestStart) return { code: 'too_early', field: 'started_at' };
+  if (start < earliestEntryMs) return { code: 'too_early', field: 'started_at' };
   if (start > latest) return { code: 'future', field: 'started_at' };
   if (end === null) return null;
   if (end <= start) return { code: 'end_before_start', field: 'ended_at' };

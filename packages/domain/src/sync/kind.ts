@@ -42,6 +42,9 @@ export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {
   return kind;
 }
 
+/** Nothing that is logged happened before; an earlier year was mistyped. In milliseconds. */
+export const earliestEntryMs = Date.parse('2000-01-01T00:00:00Z');
+
 /** How far ahead of the server the clock of a device may be, in milliseconds. */
 export const clockToleranceMs = 2 * 60_000;
 
