@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slices/registry';
+import { remainingPatienceMs } from '../../platform/api/patience';
 import { lazyPart } from '../../platform/offline/lazy-part';
 
 export const fertilitySlice: Slice = {
@@ -13,9 +14,12 @@ export const fertilitySlice: Slice = {
     load: async (input) => (await import('./own-facts')).fertilityFacts(input),
   },
   async describe({ client, record: { email, demo } }) {
-    const [{ describeFertility }, { settingsQuery }] = await Promise.all([import('./entry-line'), import('./api')]);
-    const unit = client.fetchQuery(settingsQuery(email, demo)).then(({ settings }) => settings.unit);
-    return describeFertility(await unit.catch(() => 'c' as const));
+    const [{ describeFertility }, api] = await Promise.all([import('./entry-line'), import('./api')]);
+    const stored = client.fetchQuery(api.settingsQuery(email, demo)).catch(() => null);
+    // A slow server must not keep the lines of other trackers waiting.
+    const late = new Promise<null>((resolve) => setTimeout(resolve, remainingPatienceMs(), null));
+    const { settings } = (await Promise.race([stored, late])) ?? { settings: api.localDefaultSettings() };
+    return describeFertility(settings.unit);
   },
   samples: async () => (await import('./sample-days')).sampleDays(),
 };

@@ -107,8 +107,10 @@ export async function removeFromDevice(kind: string, email: string): Promise<voi
   await Promise.all(registered.flatMap(({ removeFromDevice: remove }) => remove?.(kind, email) ?? []));
 }
 
+/** Of all slices whose code could be loaded. */
 export async function loadDescriptions(input: Pick<OwnFactsInput, 'client' | 'record'>): Promise<DescribeEntry[]> {
-  return await Promise.all(registered.flatMap(({ describe }) => describe?.(input) ?? []));
+  const loading = await Promise.allSettled(registered.flatMap(({ describe }) => describe?.(input) ?? []));
+  return loading.flatMap((loaded) => (loaded.status === 'fulfilled' ? [loaded.value] : []));
 }
 
 export async function loadSampleEntries(): Promise<readonly SampleEntries[]> {

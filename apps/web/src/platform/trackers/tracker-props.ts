@@ -20,6 +20,6 @@ export interface TrackerProps {
   child: Child;
   /** Shown instead of all controls that log: the question for consent, or why this user can only read. Null if the user may log. */
   lockedNotice: ReactNode;
-  /** Whether a running timer may still be stopped, because only the plan has ended. */
+  /** Whether a running timer may still be stopped, and entries deleted, because only the plan has ended. */
   canStop: boolean;
 }

@@ -10,7 +10,7 @@ type Estimate = NonNullable<CycleReport['estimate']>;
 export function fertilityHeadline(report: CycleReport, today: string, locale: string = defaultLocale): string {
   const { mode, cycle_start: start } = report;
   if (mode !== 'cycle') return headlineTexts[mode];
-  if (start === null) return headlineTexts.empty;
+  if (start === null) return hasEarlierCycles(report) ? headlineTexts.between : headlineTexts.empty;
   const cycleDay = (date: string) => daysBetween(start, date) + 1;
   return `Day ${cycleDay(today)} of this cycle. ${windowSentence(report, today, { cycleDay, locale })}`;
 }
@@ -71,6 +71,9 @@ function caveat(estimate: Estimate | null, today: string): string | null {
   const isWindowOver = estimate?.window && estimate.cycles >= minCyclesForEstimate && today > estimate.window.to;
   return isWindowOver ? 'By the calendar alone: it may also come later.' : null;
 }
+
+/** Known only where the plan includes the evaluation. */
+export const hasEarlierCycles = ({ advanced }: CycleReport): boolean => (advanced?.cycles.length ?? 0) > 0;
 
 /** The evaluation of the current cycle, where the plan includes it. */
 export function currentEvaluatedCycle({ advanced, cycle_start: start }: CycleReport) {

@@ -6,6 +6,7 @@ import { calendarMarks } from './calendar-marks';
 import { createCycleReport } from './cycle-report';
 import { fertilityHeadline } from './headline';
 import { headlineTexts } from './sentences';
+import { fertilityToday } from './today';
 
 /** A cycle whose rise on day `shiftDay` is confirmed by mucus. */
 function cycle(start: string, length: number, { shiftDay = 15, isMarked = false } = {}): FertilityEntry[] {
@@ -127,7 +128,8 @@ describe('after a loss', () => {
     ];
     const report = reportOf(spotting, '2026-07-25');
     expect(report).toMatchObject({ cycle_start: null, estimate: null, advanced: { conceiving: null } });
-    expect(fertilityHeadline(report, '2026-07-25')).toBe(headlineTexts.empty);
+    expect(fertilityHeadline(report, '2026-07-25')).toBe(headlineTexts.between);
+    expect(fertilityToday(defaultSettings, report, '2026-07-25').text).toBe(headlineTexts.between);
     expect(calendarMarks(report, '2026-07-25').expectedPeriods).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import type { CycleReport } from './report-schema';
 
 export const headlineTexts = {
   empty: "Your cycle starts here. Add today's temperature or the first day of your last period.",
+  /** No cycle is going on, as after a pregnancy or a long time without a period. */
+  between: 'Your next cycle begins with your next period. You can go on logging until then.',
   pause: 'Estimates are paused. You can go on logging.',
   pregnancy: 'Cycle estimates rest during a pregnancy. You can go on logging.',
   postpartum: 'After a birth, cycles come back in their own time. Nothing is estimated until you switch it on.',

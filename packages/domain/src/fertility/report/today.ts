@@ -2,6 +2,7 @@ import { daysBetween, defaultLocale, formatDay, formatDayAndMonth } from '../../
 import { pregnancyOn, pregnancyWeeks } from '../due-date';
 import { minCyclesForEstimate } from '../engine/calendar';
 import type { FertilitySettings } from '../settings';
+import { hasEarlierCycles } from './headline';
 import type { CycleReport } from './report-schema';
 import { headlineTexts, lateSentence, nextPeriodSentence } from './sentences';
 
@@ -34,6 +35,8 @@ export function fertilityToday(
   }
   if (settings.mode !== 'cycle') return { ...restTexts[settings.mode], steps: null };
   if (!report?.cycle_start) {
+    if (report && hasEarlierCycles(report))
+      return { title: 'Between two cycles', text: headlineTexts.between, steps: null };
     return {
       title: 'Your cycle starts here',
       text: "Add today's temperature or the first day of your last period.",

@@ -176,6 +176,16 @@ describe('the statistics', () => {
     );
   });
 
+  it('give no next period, and no reason for that, while no cycle is going on', () => {
+    const starts = [addDays(start, -234), addDays(start, -206), addDays(start, -178), addDays(start, -150)];
+    const regular = starts.flatMap((day) => chartedCycle(day, 3));
+    render(<CycleStatistics advanced={evaluate(regular, start)} />);
+    expect(figures()).toMatchObject({
+      'Usual variation': '0 days either way',
+      'Next period (estimate)': 'Not known yet',
+    });
+  });
+
   it('say what data is missing, and give the next period as a range', () => {
     render(<CycleStatistics advanced={evaluate(chartedCycle(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
@@ -242,6 +252,21 @@ describe('the doctor summary', () => {
     const loss = entries.map((entry) => ({ ...entry, follows_pregnancy: entry.day === start }));
     summary({ entries: loss, report: reportFor(loss, '2026-11-18', false) });
     expect(screen.getByRole('cell', { name: '28 days, a pregnancy' })).toBeVisible();
+  });
+
+  it('judges no rise of a pregnancy, and calls none that has ended still going on', () => {
+    const spotting = { ...emptyEntry('2026-11-19'), bleeding: 'spotting' as const, follows_pregnancy: true };
+    const loss = [...entries, spotting];
+    summary({ entries: loss, report: reportFor(loss, '2026-11-19'), today: '2026-11-19' });
+    expect(tableCells(screen.getByRole('table', { name: 'The last cycles' }))[1]).toEqual([
+      '1 November 2026',
+      'a pregnancy',
+      '4 days',
+      'day 14',
+      'not evaluated',
+    ]);
+    expect(screen.getByRole('figure', { name: 'Temperatures from 1 November 2026, a pregnancy' })).toBeVisible();
+    expect(screen.queryByText(/still going on/)).toBeNull();
   });
 
   it('does not show sex on the curves', () => {

@@ -39,7 +39,7 @@ function toFigures({ cycles, statistics, complete_cycles, luteal_phase, next_per
   const { minimum, maximum, mean, sampleStandardDeviation: deviation } = statistics;
   const inDays = (days: number | null) =>
     days === null ? statisticsTexts.unknown : countText(oneDecimal(days), 'day');
-  const leftOut = cycles.filter(({ left_out: reason }) => reason).length;
+  const leftOut = cycles.filter(({ length, left_out: reason }) => length !== null && reason).length;
   const [next, ...later] = next_periods.map(({ from, to }) => formatDayRange(from, to));
   return [
     { name: statisticsTexts.shortest, value: inDays(minimum) },
@@ -60,12 +60,14 @@ function toFigures({ cycles, statistics, complete_cycles, luteal_phase, next_per
     {
       name: statisticsTexts.nextPeriod,
       value: next ?? statisticsTexts.unknown,
-      hint: complete_cycles < minCyclesForEstimate ? statisticsTexts.isTypical : laterPeriodsText(later),
+      hint: complete_cycles < minCyclesForEstimate ? statisticsTexts.isTypical : laterPeriodsText(next, later),
     },
   ];
 }
 
-function laterPeriodsText(later: readonly string[]): string {
+/** Only the next period is given where cycles differ too much, and none while no cycle is going on. */
+function laterPeriodsText(next: string | undefined, later: readonly string[]): string | undefined {
+  if (next === undefined) return undefined;
   return later.length > 0 ? statisticsTexts.laterPeriods(later) : statisticsTexts.isWide;
 }
 

@@ -60,6 +60,18 @@ it('is offered on every plan, at bleeding that comes after more than 35 days', a
   expect(screen.queryByRole('checkbox', mark)).toBeNull();
 });
 
+it('can be taken back and given again where it would not be offered', async () => {
+  widenScreen();
+  fakeFertilityServer([...starts.map(periodOn), { ...periodOn(daysAgo(10)), follows_pregnancy: true }]);
+  const { user } = open('/fertility-tracker');
+  await user.click(await screen.findByRole('button', { name: `Edit ${formatCalendarDay(daysAgo(10))}` }));
+  const box = await screen.findByRole('checkbox', mark);
+  await user.click(box);
+  expect(screen.getByRole('checkbox', mark)).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', mark));
+  expect(screen.getByRole('checkbox', mark)).toBeChecked();
+});
+
 it.each([
   ['pause', true],
   ['pregnancy', false],

@@ -56,6 +56,7 @@ export function LogForm(props: LogFormProps) {
   const [restored] = useState(props.draft ?? null);
   const draft = useLogDraft(day, entry, unit, restored);
   const { savedEntry, signs, isDirty, unsaved, editSigns } = draft;
+  const isPregnancyOffered = props.mayFollowPregnancy || signs.follows_pregnancy || savedEntry?.follows_pregnancy;
   const { isRunning, failure, run, clearFailure } = useAction(failureText);
   const unitChange = useAction(failureText);
   const [temperatureError, setTemperatureError] = useState<{ message: string } | null>(null);
@@ -209,7 +210,7 @@ export function LogForm(props: LogFormProps) {
             onChange={(is_between_periods) => onChange({ is_between_periods })}
           />
         )}
-        {signs.bleeding && !signs.is_between_periods && (props.mayFollowPregnancy || signs.follows_pregnancy) && (
+        {signs.bleeding && !signs.is_between_periods && isPregnancyOffered && (
           <Checkbox
             label={logTexts.followsPregnancy}
             hint={logTexts.followsPregnancyHint}

@@ -65,6 +65,18 @@ it('can say that a period which comes after more than 35 days follows a pregnanc
   );
 });
 
+it('shows the mark that the first day has, and removes it', async () => {
+  const stored = { ...emptyEntry(daysAgo(7)), bleeding: 'medium' as const, follows_pregnancy: true };
+  const server = fakeFertilityServer([{ ...emptyEntry(daysAgo(70)), bleeding: 'medium' }, stored]);
+  const { user, dialog, fill, save } = await openForm();
+  fill(daysAgo(7), daysAgo(6));
+  expect(dialog.getByRole('checkbox')).toBeChecked();
+  await user.click(dialog.getByRole('checkbox'));
+  await save();
+  await waitFor(() => expect(server.days).toHaveLength(3));
+  await waitFor(() => expect(server.days.filter((day) => day.follows_pregnancy)).toEqual([]));
+});
+
 it('says nothing of a pregnancy if its first day was moved to where none is likely', async () => {
   const server = fakeFertilityServer([{ ...emptyEntry(daysAgo(70)), bleeding: 'medium' }]);
   const { user, dialog, fill, save } = await openForm();

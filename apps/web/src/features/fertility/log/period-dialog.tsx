@@ -43,8 +43,9 @@ const fields = [
 export function PeriodDialog({ today, findEntry, mayFollowPregnancy, onSave, onClose }: PeriodDialogProps) {
   const [range, setRange] = useState({ from: '', to: '' });
   const [flow, setFlow] = useState<Flow>(defaultFlow);
-  const [isAfterPregnancy, setAfterPregnancy] = useState(false);
+  const [choice, setChoice] = useState<boolean | null>(null);
   const isPregnancyOffered = safeParse(daySchema, range.from).success && mayFollowPregnancy(range.from);
+  const isAfterPregnancy = choice ?? findEntry(range.from)?.follows_pregnancy ?? false;
   const { refusal, isSending, showErrors, formProps } = useForm(null, save, failureText);
 
   async function save(): Promise<void> {
@@ -53,9 +54,7 @@ export function PeriodDialog({ today, findEntry, mayFollowPregnancy, onSave, onC
     const days = formatDayRange(range.from, range.to);
     const text = range.from === range.to ? periodTexts.savedDay(days) : periodTexts.savedDays(days);
     const entries = periodEntries(range, flow, findEntry).map((entry) =>
-      isPregnancyOffered && isAfterPregnancy && entry.day === range.from
-        ? { ...entry, follows_pregnancy: true }
-        : entry,
+      isPregnancyOffered && entry.day === range.from ? { ...entry, follows_pregnancy: isAfterPregnancy } : entry,
     );
     await onSave(entries, text);
     onClose();
@@ -93,7 +92,7 @@ export function PeriodDialog({ today, findEntry, mayFollowPregnancy, onSave, onC
             label={logTexts.followsPregnancy}
             hint={logTexts.followsPregnancyHint}
             isChecked={isAfterPregnancy}
-            onChange={setAfterPregnancy}
+            onChange={setChoice}
           />
         )}
         <p className="text-ink-2">{periodTexts.hint}</p>

@@ -1,11 +1,11 @@
-import { cycleLengthText, summaryTexts, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
+import { summaryTexts, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Legend } from '../../../ui/chart/legend';
 import { useWidth } from '../../../ui/chart/use-width';
 import { chartDays, pastCycleSpan, type ChartDay } from '../chart/chart-days';
 import { legendItems } from '../chart/chart-legend';
 import { TemperaturePlot } from '../chart/temperature-plot';
-import type { DoctorCycle } from './doctor-cycles';
+import { lengthText, type DoctorCycle } from './doctor-cycles';
 import { Part } from './part';
 import { TemperatureWeeks } from './temperature-weeks';
 
@@ -49,8 +49,8 @@ interface CurveProps {
 
 function Curve({ cycle, days, unit, hasTable }: CurveProps) {
   const [plot, width] = useWidth<HTMLDivElement>();
-  const { start, length, entries, evaluated } = cycle;
-  const title = `${formatCalendarDay(start)}, ${cycleLengthText(length)}`;
+  const { start, entries, evaluated } = cycle;
+  const title = `${formatCalendarDay(start)}, ${lengthText(cycle)}`;
   return (
     <figure aria-label={summaryTexts.curveOf(title)} className="grid content-start gap-1 print:break-inside-avoid">
       <figcaption className="font-semibold tabular-nums">{title}</figcaption>

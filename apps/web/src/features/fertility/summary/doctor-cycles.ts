@@ -55,16 +55,19 @@ export function cycleCells({ start, length, isPregnancy, bleedingDays, evaluated
   const first = formatCalendarDay(start);
   return [
     first,
-    isPregnancy ? pregnancyText(length) : cycleLengthText(length),
+    lengthText({ length, isPregnancy }),
     countText(bleedingDays, 'day'),
     ...(evaluated ? riseCells(evaluated) : [summaryTexts.notEvaluated, summaryTexts.notEvaluated]),
   ];
 }
 
-function riseCells({ start, first_higher: higher, infertile_from: confirmed }: EvaluatedCycle): string[] {
+export const lengthText = ({ length, isPregnancy }: Pick<DoctorCycle, 'length' | 'isPregnancy'>): string =>
+  isPregnancy ? pregnancyText(length) : cycleLengthText(length);
+
+function riseCells({ start, first_higher: higher, infertile_from: confirmed, left_out }: EvaluatedCycle): string[] {
   return [
     summaryTexts.riseOn(higher === null ? null : daysBetween(start, higher) + 1),
-    summaryTexts.confirmed[confirmed === null ? 'no' : 'yes'],
+    left_out === 'pregnancy' ? summaryTexts.notEvaluated : summaryTexts.confirmed[confirmed === null ? 'no' : 'yes'],
   ];
 }
 
