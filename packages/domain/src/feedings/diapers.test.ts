@@ -219,15 +219,20 @@ describe('feeds in the first six weeks', () => {
     expect(feeds(10, [1, 4, 7, 150])).toBeNull();
   });
 
-  it('are not asked about on the first day of a log', () => {
-    expect(feeds(10, [12, 16, 20])).toBeNull();
-    expect(feeds(10, [1, 4], undefined, wetAt(2, 20))).toBeNull();
+  it.each<[string, { at: Date }[]]>([
+    ['on the first day of a log', []],
+    ['where only diapers were logged the day before', diapersEveryFourHours],
+  ])('are asked about after five hours without one, and not counted, %s', (_when, others) => {
+    expect(feeds(10, [12, 16, 20], undefined, others)).toMatchObject({ count: null, hoursSince: 12 });
+    expect(feeds(10, [5], undefined, others)).toMatchObject({ count: null, hoursSince: 5 });
+    expect(feeds(10, [4.9, 8], undefined, others)).toBeNull();
   });
 
-  it('are asked about after five hours without one, and not counted, where only diapers were logged the day before', () => {
-    expect(feeds(10, [12, 16, 20], undefined, diapersEveryFourHours)).toMatchObject({ count: null, hoursSince: 12 });
-    expect(feeds(10, [5], undefined, diapersEveryFourHours)).toMatchObject({ count: null, hoursSince: 5 });
-    expect(feeds(10, [4.9, 8], undefined, diapersEveryFourHours)).toBeNull();
+  it('are still asked about two days after the feed before, and after a day on which nothing was logged', () => {
+    const confirmed = { ageDays: 10, now, others: [], isConfirmed: true };
+    for (const hours of [47.5, 48.5])
+      expect(feedNotice({ ...confirmed, feeds: feedsAt(13, hours) })).toMatchObject({ hoursSince: 13 });
+    expect(feeds(20, [12, 16, 20, 49, 52])).toMatchObject({ count: null, hoursSince: 12 });
   });
 
   it('are judged by feeds alone where nothing else is handed over', () => {
@@ -235,6 +240,8 @@ describe('feeds in the first six weeks', () => {
     expect(at(seven)).toMatchObject({ level: 'today', asksFirst: true, count: 7, hoursSince: 1 });
     expect(at(eight)).toBeNull();
     expect(at([24.1, 27, 30])).toBeNull();
+    expect(at([12, 16, 20])).toBeNull();
+    expect(at([12, 16, 20, 49])).toBeNull();
   });
 
   it('are counted as 8 where one of them was not formula', () => {

@@ -99,7 +99,7 @@ export interface FeedNotice {
   level: 'today';
   /** The log can only have gaps. */
   asksFirst: true;
-  /** Logged in the last 24 hours; null if no feed was logged before. */
+  /** Logged in the last 24 hours; null if the log was not kept for so long. */
   count: number | null;
   /** The usual minimum. */
   usual: number;
@@ -112,7 +112,7 @@ interface Feeds {
   now: Instant;
   /** Of milk. `kind` is 'formula' for a bottle of formula. A supplement belongs to the feed before it, and is not counted. */
   feeds: readonly MilkFeed[];
-  /** Diapers, and whatever else is logged about feeding the child. They show that the log is kept. */
+  /** Diapers, and whatever else is logged about feeding the child, where that is known. They show that the log is kept. */
   others?: readonly { at: Instant }[];
   /** Whether somebody has answered lately that there was no other feed. */
   isConfirmed?: boolean;
@@ -128,25 +128,26 @@ interface MilkFeed {
 
 /**
  * Whether a baby under six weeks was fed too rarely, according to the log: fewer than 8 feeds in 24 hours, fewer than 6 if all were
- * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null unless the log was kept on each of the last two days, or
- * if nobody answered and no feed was logged for three days.
+ * formula, or 5 hours without one. Based on gaps in the log, so it asks. By feeds alone, it is null unless they were logged on each of
+ * the last two days. Where the rest of the log is known, too, it is null if nothing at all was logged for 24 hours, or if nobody
+ * answered and no feed was logged for three days; feeds are then only counted in a log that was kept on the day before.
  */
-export function feedNotice({ ageDays, now, feeds, others = [], isConfirmed = false }: Feeds): FeedNotice | null {
+export function feedNotice({ ageDays, now, feeds, others, isConfirmed = false }: Feeds): FeedNotice | null {
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
   const end = toMs(now);
   const past = feeds.map((feed) => ({ ...feed, at: toMs(feed.at) })).filter(({ at }) => at <= end);
   const lately = isConfirmed ? past : past.filter(({ at }) => at > end - feedsLoggedDays * day);
-  const entries = [...past.map(({ at }) => at), ...others.map(({ at }) => toMs(at))];
+  const entries = [...past.map(({ at }) => at), ...(others ?? []).map(({ at }) => toMs(at))];
   const wasKept = (daysAgo: number) =>
     entries.some((at) => at > end - (daysAgo + 1) * day && at <= end - daysAgo * day);
-  if (lately.length === 0 || !wasKept(0) || !wasKept(1)) return null;
+  if (lately.length === 0 || !wasKept(0) || (!others && !wasKept(1))) return null;
 
   const recent = lately.filter(({ at }) => at > end - day);
   const usual = (recent.length > 0 ? recent : lately).every(({ kind }) => kind === 'formula')
     ? fewestFeeds.formula
     : fewestFeeds.any;
-  const wereFedBefore = past.some(({ at }) => at <= end - day);
-  const count = wereFedBefore ? withoutDuplicates(past).filter((at) => at > end - day).length : null;
+  const isCounted = wasKept(1) && past.some(({ at }) => at <= end - day);
+  const count = isCounted ? withoutDuplicates(past).filter((at) => at > end - day).length : null;
   const hoursSince = (end - Math.max(...lately.map(({ at }) => at))) / hour;
   if ((count === null || count >= usual) && hoursSince < longestFeedGap) return null;
   return { level: 'today', asksFirst: true, count, usual, hoursSince: Math.floor(hoursSince) };
