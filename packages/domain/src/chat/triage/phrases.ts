@@ -28,6 +28,9 @@ export interface Found {
 
 const longestGap = 6;
 
+/** In a phrase: nothing follows, because the sentence ends or a comma stands there. */
+const sentenceEnd = 'END';
+
 const negators: ReadonlySet<string> = new Set(
   'no not never without none neither nor dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant cannot couldnt wont wouldnt aint unable refuses refusing refuse refused stopped stop nothing zero'.split(
     ' ',
@@ -149,6 +152,11 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
     return undefined;
   }
   for (const sequence of current.sequences) {
+    if (sequence[0] === sentenceEnd) {
+      const next = tokens[at];
+      if (next === undefined || next.isFirst || next.isAfterComma) return endOf(phrase, part + 1, tokens, at);
+      continue;
+    }
     if (
       !sequence.every(
         (word, offset) => isSame(word, tokens[at + offset]) && (offset === 0 || !tokens[at + offset]?.isFirst),

@@ -232,6 +232,13 @@ describe('a threat to another adult', () => {
   it.each([
     ['urgent', 'I hate my baby'],
     ['urgent', 'sometimes I just hate my own son so much'],
+    ['urgent', 'I really hate the baby, and I am so tired'],
+    ['urgent', 'I hate my twins when they scream'],
+    ['routine', "I hate my son's tantrums"],
+    ['routine', "My baby cries all evening and I hate my baby's colic"],
+    ['routine', 'I hate my child support payments'],
+    ['routine', 'I hate my son in law'],
+    ['routine', 'I hate my baby sling'],
     ['routine', 'I hate my baby carrier, it is too small'],
     ['routine', 'I hate my son being ill'],
     ['routine', 'He shot up so much that no school trousers fit'],

@@ -20,6 +20,6 @@ emergency child_abuse_now violence: childHit carer !sibling | childHit self !sib
 urgent harm_to_other harm-to-other: wouldHarmOther self !lol !intimate !game | killsOther !lol | killsAnybody !lol !pests !game | harmsOther !intimate !asleepThen | asksOfHarm !intimate
 urgent violence_ongoing violence: attacked partner !childAttacks | controlled | pushes | raped | weapon controlled |
   killThreat partner !lol
-urgent low_mood suicide: selfHarm | hurtBaby intent | images !lol | scaryThoughts | hatesBaby !hatesThing !lol | lowMood !wellNow | noSleep !grownChild | -coping self | -bonding
+urgent low_mood suicide: selfHarm | hurtBaby intent | images !lol | scaryThoughts | hatesBaby !lol | lowMood !wellNow | noSleep !grownChild | -coping self | -bonding
 urgent substance: substanceUse
 `;

@@ -185,8 +185,8 @@ strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid)
   speak (non stop/nonstop/a mile a minute/very fast/really fast/too fast/constantly) | speak * (to the dozen/so fast) |
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
-hatesBaby: i (just/really/sometimes/actually/honestly)? (hate/resent) (my/our/this)? own? (baby/newborn/child/son/daughter/kid)
-hatesThing: (hate/resent) (my/our/this) (baby/newborn/child/son/daughter/kid) (carrier/bump/belly/weight/monitor/brain/bag/shower/gate/food/hair/blues/seat/name/bottle/cry/sleep/school/class/cough/dad/pediatrician/being/be/have/having)
+hatesBaby:
+  i (just/really/sometimes/actually/honestly)? really? (hate/resent) (my/our/the/this) own? (baby/newborn/child/son/daughter/kid/toddler/twins) (END/so much/so bad/for/when/right now/now/today/sometimes/because/lately/even/anymore)
 scaryThoughts:
   (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill) |
   (picture/image/flash) * (pop/jump/come) * (in/into) (my/the) (head/mind)
