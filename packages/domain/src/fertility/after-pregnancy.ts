@@ -1,10 +1,8 @@
+import { longestUsualCycle } from '../base/cycle-days';
 import { daysBetween } from '../base/days';
 import { detectPeriods } from './engine/cycles';
 import { toCycleDay, type FertilityEntry } from './entry';
 import type { FertilityMode } from './settings';
-
-/** The longest cycle that is usual. After a longer one, users are asked about it, and offered to say what it was. */
-export const longestUsualCycle = 35;
 
 const anyFlow = 1;
 

@@ -25,7 +25,26 @@ describe('a cycle by its length', () => {
   });
 });
 
+it('the rest of a cycle after bleeding that was hardly a period is left out, too, unless it is a cycle of its own', () => {
+  const after = (...lengths: number[]) => {
+    let day = '2026-01-01';
+    return reasons([bleeding(day), ...lengths.map((length) => bleeding((day = addDays(day, length))))]);
+  };
+  expect(after(28, 12, 16, 28)).toEqual([null, 'too_short', 'no_period_first', null, null]);
+  expect(after(28, 13, 22)).toEqual([null, 'too_short', 'no_period_first', null]);
+  expect(after(28, 13, 23)).toEqual([null, 'too_short', null, null]);
+});
+
 describe('a pregnancy', () => {
+  it('is the cycle before the loss, where the mark stands on bleeding that comes again', () => {
+    const before = ['2026-06-01', '2026-06-29', '2026-07-27', '2026-08-24'].map((day) => bleeding(day));
+    const loss = [...before, bleeding('2026-10-10'), bleeding('2026-10-11')];
+    expect(reasons([...loss, bleeding('2026-10-14', marked, 0)])).toEqual([null, null, null, 'pregnancy', null]);
+    const comesAgain = [...loss, bleeding('2026-10-20', marked)];
+    expect(reasons(comesAgain)).toEqual([null, null, null, 'pregnancy', 'too_short', null]);
+    expect(reasons([bleeding('2026-10-10'), bleeding('2026-10-14', marked, 0)])).toEqual([null]);
+  });
+
   it('is the cycle before the bleeding that follows it', () => {
     // Cycles of 28, 63 and 30 days; the second one ends with a loss.
     const days = [

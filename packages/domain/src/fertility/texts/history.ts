@@ -66,6 +66,8 @@ const leftOutBecause: Record<LeftOutReason, string> = {
   too_long: 'more than 90 days passed before the next period, as in a pregnancy, or when a period was not logged.',
   too_short:
     'the next bleeding came after fewer than 15 days, so it was probably not a period. You can mark it so on its first day.',
+  no_period_first:
+    'the bleeding at its start came fewer than 15 days after the one before, so it was probably not a period. You can mark it so.',
 };
 
 export const leftOutTexts = {

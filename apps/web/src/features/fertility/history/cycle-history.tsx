@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
+import { longestUsualCycle } from '@everstep/domain/base/cycle-days';
 import { addDays, daysBetween } from '@everstep/domain/base/days';
 import {
   cycleTitle,
   leftOutTexts,
-  longestUsualCycle,
   noCyclesYet,
   type EvaluatedCycle,
   type FertilityEntry,
