@@ -104,6 +104,9 @@ it('tells parents of a family that is being deleted of no stay, whoever leaves o
   expect(memberErasedText([member('Ben', 'owner')], { isNewOwner: false, ...dates })).toBe(
     `An account in your family was deleted; what that member logged has no name any more. ${anyway}`,
   );
+  expect(memberErasedText([leaving('Ben', 'owner')], { isNewOwner: false, ...dates })).toMatch(
+    /is deleted on 5 December 2026 at the latest, .* before that with the last account of a parent\.$/,
+  );
 });
 
 it('tells parents who keeps the account after all, by a name that an e-mail may contain', () => {

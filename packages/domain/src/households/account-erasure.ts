@@ -68,7 +68,7 @@ export function memberLeavingTexts(
   recipientId: string,
 ): string[] {
   const asked = `${leaving.name || 'Another parent'} has asked us to delete their account on ${date}.`;
-  if (deletionDate) return [asked, deletedAnyway(deletionDate)];
+  if (deletionDate) return [asked, deletedAnyway(members, deletionDate)];
   if (!hasStayingParent(members)) return [asked, allLeavingText(members)];
   const isOwner = members.some(({ id, role }) => id === leaving.id && role === 'owner');
   const next = isOwner ? successor(members, leaving.id) : null;
@@ -93,7 +93,7 @@ export function memberErasedText(
 ): string {
   const owner = isNewOwner ? ' You are the owner of the family now: you invite, and decide who may do what.' : '';
   if (deletionDate)
-    return `An account in your family was deleted; what that member logged has no name any more.${owner} ${deletedAnyway(deletionDate)}`;
+    return `An account in your family was deleted; what that member logged has no name any more.${owner} ${deletedAnyway(members, deletionDate)}`;
   return hasStayingParent(members)
     ? `An account in your family was deleted. The family stays with everything logged in it; what that member logged has no name any more.${owner}`
     : `An account in your family was deleted; what that member logged has no name any more.${owner} ${allLeavingText(members)}`;
@@ -106,7 +106,10 @@ function allLeavingText(members: readonly Member[]): string {
     : `You have asked us to delete your account as well, so your family goes with it, with everything logged in it. ${staysIf('you keep your account')}`;
 }
 
-const deletedAnyway = (date: string) => `Your family is deleted on ${date}, as a parent asked.`;
+const deletedAnyway = (members: readonly Member[], date: string) =>
+  hasStayingParent(members)
+    ? `Your family is deleted on ${date}, as a parent asked.`
+    : `Your family is deleted on ${date} at the latest, as a parent asked, and before that with the last account of a parent.`;
 const parentsTold = 'The other parents are told by e-mail.';
 const staysIf = (condition: string) => `It stays if ${condition}, or if somebody else is made a parent first.`;
 const isParent = ({ role }: Member) => hasRole(role, 'parent');

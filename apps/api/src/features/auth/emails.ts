@@ -15,10 +15,12 @@ import { describeEnded, type EndedAccess } from './end-access';
 import { storeEmailConfirmation, storeResetToken } from './email-links';
 import { openInvitation, type SealedInvitation } from './password/sealed-invitation';
 import { findUserByEmail, findUserById, type UserRow } from './repository';
-import { isFirstToday } from '../../integrations/daily-emails';
+import { allowAnotherToday, isFirstToday } from '../../integrations/daily-emails';
 
 /** Of which a user gets one email a day, or the next one after having kept the account. */
 export const deletionNotice = 'deletion';
+
+const stayingNotice = (scopeId: string, memberId: string) => `staying ${scopeId} ${memberId}`;
 
 interface PasswordReset {
   email: string;
@@ -150,6 +152,7 @@ export function authEmails({
         if (!user || !leaving?.erasureAt || !isMember(memberId) || !isMember(userId)) return null;
         if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id })))
           return 'postponed';
+        await allowAnotherToday(db, userId, stayingNotice(scopeId, memberId));
         const named = { id: memberId, name: recipientName(leaving.name) };
         const date = formatEmailMoment(leaving.erasureAt, user.country);
         const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
@@ -163,7 +166,7 @@ export function authEmails({
       },
     ),
 
-    /** To a parent who was told of the deletion. Null once the member has asked for it again or has left the family. */
+    /** To another parent, once for each time that they were told of the deletion on that day. Null once the member has asked for it again or has left the family. */
     memberStaying: emailQueue.define<{ scopeId: string; userId: string; memberId: string }>(
       'household_member_staying',
       async ({ scopeId, userId, memberId }, { id }) => {
@@ -171,7 +174,7 @@ export function authEmails({
         const members = await listMembers(db, scopeId);
         const isMember = (one: string) => members.some((member) => member.id === one);
         if (!user || !staying || staying.erasureAt || !isMember(memberId) || !isMember(userId)) return null;
-        if (!(await isFirstToday(db, { userId, thing: `staying ${scopeId} ${memberId}`, jobId: id }))) return null;
+        if (!(await isFirstToday(db, { userId, thing: stayingNotice(scopeId, memberId), jobId: id }))) return null;
         return {
           to: recipient(user),
           subject: `No change in your family on ${brand.name}`,

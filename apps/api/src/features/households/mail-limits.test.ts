@@ -137,6 +137,29 @@ it('a parent who keeps the account after all is told of to the other parents, on
   expect(text).toContain('Ana keeps their account after all');
 });
 
+it('the other parents are told last what is so, also on the next day', async () => {
+  const { ana, ben } = await makeFamily();
+  const ask = async () => {
+    expect((await send('POST', 'user/deletion', ana, { password })).statusCode).toBe(200);
+    await sent();
+  };
+  const keep = async () => {
+    expect((await send('DELETE', 'user/deletion', ana)).statusCode).toBe(200);
+    await sent();
+  };
+  await ask();
+  await passMidnight();
+  await keep();
+  await ask();
+  await keep();
+  expect((await mailsTo(ben.email)).map((subject) => subject.slice(0, 9))).toEqual([
+    'No change',
+    'A change ',
+    'No change',
+    'A change ',
+  ]);
+});
+
 describe('what the recipient has undone is told at once when it is done anew', () => {
   it('for a family that is to be deleted', async () => {
     const { ana, ben, id } = await makeFamily();
