@@ -160,7 +160,7 @@ for (const [device, viewport] of devices)
       await expectStill(page, { when: 'a sleep arrives', told: sleeps, list: sleeps }, () => logSleep(55, 50));
       await expectStillOffline(page);
 
-      const list = '[aria-labelledby=measurements]';
+      const list = `[aria-labelledby=log-${growthKind.name}]`;
       const growth = await open(page, paths.growth);
       await expect(page.locator(list)).toBeVisible();
       await button(page, growthTexts.add).click();

@@ -62,7 +62,7 @@ test('on a phone, few wet diapers are asked about, expired milk can only be disc
   await expect(wet.getByText('911')).toBeHidden();
   await expectAccessible(page, 'a question about wet diapers');
   await page.goto(paths.dashboard);
-  await wet.getByRole('button', { name: wetDiapers.none }).click();
+  await wet.getByRole('button', { name: wetDiapers.none, exact: true }).click();
   await expect(wet.getByText(levelTexts.emergency.replace('{emergency}', '911'))).toBeVisible();
   await expectAccessible(page, 'few wet diapers');
   await page.goto(paths.milkTracker);
@@ -110,7 +110,7 @@ test('a member who can only look at the log is asked and told the same', async (
   await viewer.goto(paths.milkTracker);
   await expect(viewer.getByText(trackerTexts.viewer)).toBeVisible();
   const wet = notice(viewer, wetDiapers.title('Mila'));
-  await wet.getByRole('button', { name: wetDiapers.none }).click();
+  await wet.getByRole('button', { name: wetDiapers.none, exact: true }).click();
   await expect(wet.getByText(wetDiapers.meaning)).toBeVisible();
   await expect(wet.getByText('999').or(wet.getByText('911')).first()).toBeVisible();
   await viewer.context().close();

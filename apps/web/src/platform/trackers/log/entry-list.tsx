@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { Button } from '../../../ui/button';
 import type { ListedKind } from '../../sync/store/rows';
@@ -31,7 +31,7 @@ interface EntryListProps<Value> {
 
 /** The latest entries of a kind, and all of them on request. What is printed has all of them. */
 export function EntryList<Value>({ kind, title, entries, textsOf, onEdit, onDelete }: EntryListProps<Value>) {
-  const headingId = useId();
+  const headingId = `log-${kind.name}`;
   const [isWhole, setWhole] = useState(false);
   const { loggedBy, canChange } = useEntryOwners(kind);
   const shownCount = isWhole ? entries.length : initialCount;
