@@ -93,7 +93,7 @@ describe('what the erasure of an account means for a family', () => {
   });
 });
 
-it('tells parents of a family that is being deleted of no stay, whoever leaves or has left', () => {
+it('promises parents no stay of a family that is being deleted, when a member leaves and after', () => {
   const members = [leaving('Ana', 'parent'), member('Ben', 'owner')];
   const dates = { date: '3 December 2026', deletionDate: '5 December 2026' };
   const anyway = 'Your family is deleted on 5 December 2026, as a parent asked.';

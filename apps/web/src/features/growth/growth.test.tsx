@@ -354,7 +354,7 @@ describe('the card of growth', () => {
     expect((await dialog()).getByLabelText(growthTexts.weightLabel)).toBeVisible();
   });
 
-  it('only opens growth for somebody who may not log', async () => {
+  it('only opens growth for a user who may not log', async () => {
     fakeFamilyServer({ birth_date: born }, 'viewer');
     const { user } = open('/trackers');
     await user.click(await screen.findByRole('link', { name: growthTexts.open }));

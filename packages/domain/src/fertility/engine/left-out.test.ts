@@ -57,13 +57,13 @@ describe('a pregnancy', () => {
     expect(reasons(days)).toEqual([null, 'pregnancy', null, null]);
   });
 
-  it('may be noted on any day of that bleeding, and stays where its first day is added later', () => {
+  it('may be marked on any day of that bleeding, and stays where its first day is added later', () => {
     const days = [bleeding('2026-01-29'), bleeding('2026-04-02'), bleeding('2026-04-03', marked)];
     expect(reasons(days)).toEqual(['pregnancy', null]);
     expect(reasons([...days, bleeding('2026-04-01')])).toEqual(['pregnancy', null]);
   });
 
-  it('noted on spotting before the bleeding lies in the same cycle', () => {
+  it('marked on spotting before the bleeding lies in the same cycle', () => {
     const days = [bleeding('2026-01-29'), bleeding('2026-04-01', marked, 0)];
     expect(reasons(days)).toEqual(['pregnancy']);
     expect(reasons([...days, bleeding('2026-04-02')])).toEqual(['pregnancy', null]);

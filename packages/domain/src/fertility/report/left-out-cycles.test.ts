@@ -38,7 +38,7 @@ const afterLoss = (isMarked: boolean) => [
 const today = '2026-08-08';
 
 describe('after a loss', () => {
-  it('the pregnancy takes no part in the averages once it is noted', () => {
+  it('the pregnancy takes no part in the averages once it is marked', () => {
     const { advanced } = reportOf(afterLoss(true), today);
     expect(advanced?.statistics).toMatchObject({ minimum: 28, maximum: 28, mean: 28, median: 28 });
     expect(advanced?.complete_cycles).toBe(3);
@@ -120,7 +120,7 @@ describe('after a loss', () => {
     expect(advanced).toMatchObject({ complete_cycles: 4, statistics: { maximum: 28 } });
   });
 
-  it('noted on spotting, the estimates rest until the next period begins', () => {
+  it('marked on spotting, the estimates rest until the next period begins', () => {
     const spotting = [
       ...regular,
       ...cycle('2026-05-24', 62),
@@ -138,7 +138,7 @@ describe('after a birth', () => {
   const birth = '2027-02-28';
   const entries = [...regular, ...cycle('2026-05-24', 30), ...cycle(birth, 5)];
 
-  it('the pregnancy is too long for the averages, whether or not it is noted', () => {
+  it('the pregnancy is too long for the averages, whether or not it is marked', () => {
     expect(lengthsAndReasons(entries, '2027-03-04')?.[1]).toEqual([280, 'too_long']);
     expect(reportOf(entries, '2027-03-04').advanced).toMatchObject({
       complete_cycles: 3,

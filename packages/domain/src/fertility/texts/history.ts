@@ -62,7 +62,7 @@ export const statisticsTexts = {
 } as const;
 
 const leftOutBecause: Record<LeftOutReason, string> = {
-  pregnancy: 'you noted that you were pregnant.',
+  pregnancy: 'you said that you were pregnant.',
   too_long: 'more than 90 days passed before the next period, as in a pregnancy, or when a period was not logged.',
   too_short:
     'the next bleeding came after fewer than 15 days, so it was probably not a period. You can mark it so on its first day.',
@@ -74,7 +74,7 @@ export const leftOutTexts = {
   because: (reason: LeftOutReason) =>
     `This cycle is left out of your averages and estimates: ${leftOutBecause[reason]}`,
   ifPregnant: (next: string) =>
-    `If you were pregnant in this time, you can note it on ${next}, when the next period began. The cycle is then left out of your averages and estimates.`,
+    `If you were pregnant in this time, you can say so on ${next}, when the next period began. The cycle is then left out of your averages and estimates.`,
   openDay: (day: string) => `Open ${day}`,
 } as const;
 

@@ -121,7 +121,7 @@ describe('the explanation of a cycle', () => {
     const title = screen.getByText('4 October 2026: 28 days, a pregnancy');
     await userEvent.click(title);
     const pregnancy = within(title.closest('details') ?? document.body);
-    expect(pregnancy.getByText(/^This cycle is left out of your averages and estimates: you noted/)).toBeVisible();
+    expect(pregnancy.getByText(/^This cycle is left out of your averages and estimates: you said/)).toBeVisible();
     expect(await pregnancy.findByText(/^27 temperatures\./)).not.toHaveTextContent(/fertile/i);
     expect(pregnancy.queryByRole('heading', { name: 'The start of the cycle' })).toBeNull();
   });

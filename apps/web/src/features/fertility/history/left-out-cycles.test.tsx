@@ -33,7 +33,7 @@ async function openTracker({ mode = 'cycle', isAdvanced = true }: { mode?: Ferti
   return { user, server };
 }
 
-it('a long cycle can be noted as a pregnancy, which is then left out and called one', async () => {
+it('a long cycle can be marked as a pregnancy, which is then left out and called one', async () => {
   const { user, server } = await openTracker();
   const title = `${formatCalendarDay(daysAgo(66))}: 63 days`;
   await user.click(await screen.findByText(`${title}, no rise found`));

@@ -65,7 +65,7 @@ describe('a log for which the plan has ended', () => {
     expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
   });
 
-  it('is only read by somebody who could not log before either', async () => {
+  it('is read-only for a user who could not log before either', async () => {
     openDays({ canStop: false });
     expect(await screen.findByText('2026-11-20')).toBeVisible();
     expect(screen.queryByRole('button', { name: entryTexts.actions('2026-11-20') })).toBeNull();

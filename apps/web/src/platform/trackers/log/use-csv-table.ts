@@ -22,7 +22,7 @@ interface CsvEntries<Value> {
   toRows: (rows: readonly ExportedRow<Value>[], zone: string) => string[][];
 }
 
-/** The entries of a kind for `CsvDownload`, with the names of the child and of whoever has logged each. `kind` must be a constant. */
+/** The entries of a kind for `CsvDownload`, with the names of the child and of the members who logged them. `kind` must be a constant. */
 export function useCsvTable<Value>(
   kind: ListedKind<Value>,
   { name, child, entries, toRows }: CsvEntries<Value>,

@@ -116,7 +116,7 @@ describe('our own table of the days of a cycle', () => {
     ]);
   });
 
-  it('is read from the time before single signs could be excluded or pregnancies noted, too', () => {
+  it('is read from the time before single signs could be excluded or pregnancies marked, too', () => {
     const { entries } = read('date,disturbed,between_periods,mucus_feeling', '2026-11-01,,yes,dry');
     expect(daysOf(entries)).toEqual([{ ...emptyEntry('2026-11-01'), is_between_periods: true, mucus_feeling: 'dry' }]);
   });
