@@ -66,3 +66,22 @@ export function csvTable<Row>(columns: Readonly<Record<string, (row: Row) => str
       zone,
     );
 }
+
+/** An entry about a child in an export. */
+export type ChildRow<Entry> = Omit<Entry, 'child_id'> &
+  ExportedNames & {
+    /** The id of the child. */
+    child: string;
+  };
+
+/** The table of such entries: before the columns the child, and after them the note and who logged it. */
+export const childTable = <Entry extends { note: string | null }>(
+  columns: Readonly<Record<string, (row: ChildRow<Entry>) => string>>,
+) =>
+  csvTable<ChildRow<Entry>>({
+    child: ({ child }) => child,
+    child_name: childName,
+    ...columns,
+    note: ({ note }) => note ?? '',
+    author_name: authorName,
+  });

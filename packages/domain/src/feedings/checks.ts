@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { typedEntryNote } from '../base/entry-note';
 import { plainText } from '../base/text';
 import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
 import { longestFeedingMs, toMs, validateFeeding, type FeedingProblem } from './feedings';
 import type { MilkLine } from './milk-stock';
 import { feedingTexts } from './texts';
-import { clockToleranceMs, earliestEntryMs } from '../sync/kind';
+import { clockToleranceMs, earliestEntryMs, timeProblem } from '../sync/kind';
 
 const typedText = z._default(z.string().check(z.overwrite(plainText), z.trim()), '');
 
@@ -14,7 +15,7 @@ export const typedFeedingSchema = z.object({
   left: typedText,
   right: typedText,
   foods: typedText,
-  note: typedText,
+  note: z._default(typedEntryNote, ''),
 });
 
 /** Why the server refuses a feeding, or null. Overlaps are accepted: they are marked, and a parent resolves them. */
@@ -34,8 +35,8 @@ export function pushedPumpingProblem({ started_at, ended_at, left_tenths, right_
   return spanProblem(started_at, ended_at, now);
 }
 
-export const pushedDiaperProblem = ({ at }: Diaper, now: number): string | null => spanProblem(at, null, now);
-export const pushedMilkProblem = ({ at }: MilkLine, now: number): string | null => spanProblem(at, null, now);
+export const pushedDiaperProblem = ({ at }: Diaper, now: number): string | null => timeProblem(at, now);
+export const pushedMilkProblem = ({ at }: MilkLine, now: number): string | null => timeProblem(at, now);
 
 function spanProblem(start: string, end: string | null, now: number): string | null {
   if (toMs(start) < earliestEntryMs) return feedingTexts.problems.too_early;

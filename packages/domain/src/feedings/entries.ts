@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { noteSchema, oneLine } from '../base/text';
+import { entryNote as note } from '../base/entry-note';
+import { oneLine } from '../base/text';
 import { amountLimits, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
 import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
 
 export const feedingLimits = {
-  note: 500,
   foods: 200,
   segments: 40,
 } as const;
@@ -25,7 +25,6 @@ export type Allergen = (typeof allergens)[number];
 export const stoolColors = ['black', 'green', 'yellow', 'brown', 'red', 'white', 'gray'] as const;
 export type StoolColor = (typeof stoolColors)[number];
 
-const note = noteSchema(feedingLimits.note, feedingTexts.noteLong);
 export const amountSchema = z
   .int(feedingTexts.amountRange)
   .check(z.gte(amountLimits.lowest, feedingTexts.amountRange), z.lte(amountLimits.highest, feedingTexts.amountRange));

@@ -1,5 +1,5 @@
 import { paths } from '../base/paths';
-import { defineKind } from '../sync/kind';
+import { defineKind, selectByTime } from '../sync/kind';
 import { newId } from '../wire/ids';
 import { pushedDiaperProblem, pushedFeedingProblem, pushedMilkProblem, pushedPumpingProblem } from './checks';
 import {
@@ -50,7 +50,7 @@ export const diaperKind = defineKind<Diaper>({
   noun: ['diaper', 'diapers'],
   isAboutChild: true,
   value: diaperSchema,
-  selectors: ({ child_id: childId, at: happenedAt }) => ({ childId, happenedAt }),
+  selectors: selectByTime,
   findProblem: (_key, diaper, now) => pushedDiaperProblem(diaper, now.getTime()),
   merge: { together: [['is_wet', 'is_dirty', 'color']] },
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { noteSchema } from '../base/text';
+import { entryNote } from '../base/entry-note';
 import { volumeUnits, type VolumeUnit } from './amounts';
-import { amountSchema, feedingLimits } from './entries';
+import { amountSchema } from './entries';
 import { toMs } from './feedings';
 import type { Country } from '../base/country';
 import { milkActions, milkUseBy, type MilkAction } from './milk-storage';
-import { feedingTexts } from './texts';
 import { newId } from '../wire/ids';
 import { instant } from '../wire/instant';
 
@@ -30,7 +29,7 @@ export const milkSchema = z.discriminatedUnion('type', [
     amount_tenths: amountSchema,
     unit: z.enum(volumeUnits),
     storage: z.enum(milkPlaces),
-    note: noteSchema(feedingLimits.note, feedingTexts.noteLong),
+    note: entryNote,
   }),
   z.object({ type: z.enum(milkMoves), at: instant, batch: newId }),
   z.object({ type: z.enum(['fed', 'discarded']), at: instant, uses }),

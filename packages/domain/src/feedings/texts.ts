@@ -1,3 +1,5 @@
+import { entryTexts } from '../base/entry-texts';
+
 /** Texts of the feeding tracker. Plain words: they are read at night. */
 export const feedingTexts = {
   title: 'Feeding',
@@ -256,13 +258,12 @@ export const feedingTexts = {
   amountRange: 'Please enter an amount up to 1,000 ml (33 oz)',
   minutesRange: 'Please enter whole minutes for one side or both',
   foodsRequired: 'Please say what it was',
-  noteLong: 'Please use a shorter note',
   diaperRequired: 'Please choose wet, dirty or both',
   problems: {
-    future: 'This is still to come. Please check the time.',
+    future: entryTexts.future,
     end_before_start: 'The end is before the start.',
     too_long: 'That is more than 24 hours. Please check the times.',
-    too_early: 'Please check the year.',
+    too_early: entryTexts.tooEarly,
     overlap: 'This overlaps with a feed that is logged already.',
   },
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../base/days';
+import { maxEntryNote } from '../base/entry-note';
+import { entryTexts } from '../base/entry-texts';
 import { readNoteText } from '../base/text';
 import { readTypedNumber } from '../base/typed-number';
 import { growthLimits, type GrowthEntry } from './growth-kind';
@@ -109,7 +111,7 @@ export function readMeasurement(typed: TypedMeasurement, { child, units, positio
   };
   const dateProblem = measuringDayProblem(typed.date, child.birth_date, today);
   if (dateProblem) problems.date = dateProblem;
-  if ((entry.note?.length ?? 0) > growthLimits.note) problems.note = growthTexts.noteLong;
+  if ((entry.note?.length ?? 0) > maxEntryNote) problems.note = entryTexts.noteLong;
   if (weight_grams === null && length_mm === null && head_mm === null) problems.weight ??= growthTexts.nothing;
   return Object.keys(problems).length > 0 ? { problems } : { entry };
 }

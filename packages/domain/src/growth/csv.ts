@@ -1,12 +1,6 @@
-import { authorName, childName, csvTable, type ExportedNames } from '../base/csv-table';
+import { childTable } from '../base/csv-table';
 import type { GrowthEntry } from './growth-kind';
 import { formatLength, formatWeight } from './units';
-
-/** A row of the export. */
-export interface GrowthRow extends Omit<GrowthEntry, 'child_id'>, ExportedNames {
-  /** The id of the child. */
-  child: string;
-}
 
 /** Without what the computer adds to 0.1. */
 const inUnit = (value: number | null, divisor: number) =>
@@ -19,9 +13,7 @@ const asTyped = <Unit>(
 ) => (value === null || unit === undefined ? '' : format(value, unit, unit));
 
 /** The table of an export, header first: each measure in kg or cm, and as it was typed. */
-export const growthCsvRows = csvTable<GrowthRow>({
-  child: ({ child }) => child,
-  child_name: childName,
+export const growthCsvRows = childTable<GrowthEntry>({
   date: ({ date }) => date,
   weight_kg: ({ weight_grams }) => inUnit(weight_grams, 1000),
   weight: ({ weight_grams, weight_unit }) => asTyped(weight_grams, weight_unit, formatWeight),
@@ -30,6 +22,4 @@ export const growthCsvRows = csvTable<GrowthRow>({
   position: ({ position }) => position ?? '',
   head_cm: ({ head_mm }) => inUnit(head_mm, 10),
   head: ({ head_mm, head_unit }) => asTyped(head_mm, head_unit, formatLength),
-  note: ({ note }) => note ?? '',
-  author_name: authorName,
 });

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { isDay, latestToday } from '../base/days';
 import { paths } from '../base/paths';
-import { defineKind } from '../sync/kind';
-import { noteSchema } from '../base/text';
+import { aboutChild, defineKind, selectByDay } from '../sync/kind';
+import { entryNote } from '../base/entry-note';
 import { positions } from './lying-or-standing';
 import { growthTexts } from './texts';
 import { lengthUnits, toStored, weightUnits } from './units';
-import { anId, newId } from '../wire/ids';
+import { anId } from '../wire/ids';
 
 /** More than any child up to 18 measures, so that a slip of three digits is refused. In grams and millimeters. */
 export const growthLimits = {
   weight: { lowest: 200, highest: 200_000 },
   length: { lowest: 200, highest: 2200 },
   head: { lowest: 150, highest: 700 },
-  note: 500,
 } as const;
 
 const amount = ({ lowest, highest }: { lowest: number; highest: number }, text: string) =>
@@ -42,7 +41,7 @@ export const growthSchema = z
     position: z.nullable(z.enum(positions)),
     head_mm: amount(growthLimits.head, growthTexts.headRange),
     head_unit: typedUnit(lengthUnits),
-    note: noteSchema(growthLimits.note, growthTexts.noteLong),
+    note: entryNote,
   })
   .check(
     z.refine(
@@ -54,15 +53,12 @@ export const growthSchema = z
 export type GrowthEntry = z.infer<typeof growthSchema>;
 
 export const growthKind = defineKind({
+  ...aboutChild,
   name: 'growth',
   noun: ['measurement', 'measurements'],
   path: paths.growth,
-  scope: 'household',
-  consent: 'trackers',
-  isAboutChild: true,
-  key: newId,
   value: growthSchema,
-  selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+  selectors: selectByDay,
   findProblem: (_key, { date }, now) => (date > latestToday(now) ? growthTexts.dateFuture : null),
   merge: {
     together: [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { entryTexts } from '../base/entry-texts';
 import { demoChildren } from '../households/demo-data';
 import {
   compare,
@@ -124,7 +125,7 @@ describe('what was typed', () => {
     ['grams for kilograms', { weight: '5620' }, { weight: growthTexts.weightRange }],
     ['an absurd length', { length: '6050' }, { length: growthTexts.lengthRange }],
     ['an absurd head', { head: '3.9' }, { head: growthTexts.headRange }],
-    ['a long note', { weight: '5', note: 'x'.repeat(501) }, { note: growthTexts.noteLong }],
+    ['a long note', { weight: '5', note: 'x'.repeat(501) }, { note: entryTexts.noteLong }],
   ])('is refused with a sentence: %s', (_name, typed, problems) => {
     expect(read(typed).problems).toEqual(problems);
   });

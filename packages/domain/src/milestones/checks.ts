@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { isDay } from '../base/days';
-import { plainText } from '../base/text';
-import { maxMilestoneNote, type MilestoneEntry } from './milestone-kind';
+import { typedEntryNote } from '../base/entry-note';
+import type { MilestoneEntry } from './milestone-kind';
 import { milestoneTexts } from './texts';
 
-const typedNote = z
-  .string()
-  .check(z.overwrite(plainText), z.trim(), z.maxLength(maxMilestoneNote, milestoneTexts.noteLong));
-
 /** The fields of the forms, as typed. */
-export const typedDetailsSchema = z.object({ date: z.string(), note: typedNote });
-export const typedConcernSchema = z.object({ note: typedNote });
+export const typedDetailsSchema = z.object({ date: z.string(), note: typedEntryNote });
+export const typedConcernSchema = z.object({ note: typedEntryNote });
 
 interface Read {
   details: Pick<MilestoneEntry, 'date' | 'note'>;

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { isDay, latestToday } from '../base/days';
 import { paths } from '../base/paths';
-import { defineKind } from '../sync/kind';
-import { noteSchema } from '../base/text';
+import { aboutChild, defineKind, selectByDay } from '../sync/kind';
+import { entryNote } from '../base/entry-note';
 import { milestoneAnswers } from './answers';
 import { milestoneItems } from './checklists';
 import { milestoneTexts } from './texts';
-import { anId, newId } from '../wire/ids';
+import { anId } from '../wire/ids';
 
-export const maxMilestoneNote = 500;
-
-const note = noteSchema(maxMilestoneNote, milestoneTexts.noteLong);
 const day = z.string().check(z.refine(isDay, milestoneTexts.dateMissing));
 
 /** What a family answers about one item of a checklist. */
@@ -20,7 +17,7 @@ export const milestoneSchema = z.object({
   answer: z.enum(milestoneAnswers),
   /** The calendar day on which it was first seen. */
   date: z.nullable(day),
-  note,
+  note: entryNote,
   /** The child did it once and no longer does. */
   is_lost: z.optional(z.boolean()),
 });
@@ -32,12 +29,10 @@ const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9
 
 /** The key consists of child and item, so that two parents who answer the same item edit one entry. */
 export const milestoneKind = defineKind({
+  ...aboutChild,
   name: 'milestone',
   noun: ['milestone', 'milestones'],
   path: paths.babyMilestones,
-  scope: 'household',
-  consent: 'trackers',
-  isAboutChild: true,
   key: z
     .string()
     .check(z.refine((key) => milestoneItems.has(keyPattern.exec(key)?.[1] ?? ''), milestoneTexts.unknownItem)),
@@ -56,21 +51,18 @@ export const concernSchema = z.object({
   child_id: anId,
   /** The calendar day on which it was stated. */
   date: day,
-  note,
+  note: entryNote,
 });
 export type MilestoneConcern = z.infer<typeof concernSchema>;
 
 /** One for each child, with the child's id as its key. It is deleted when the concern is settled. */
 export const concernKind = defineKind({
+  ...aboutChild,
   name: 'milestone_concern',
   noun: ['note about development', 'notes about development'],
   path: paths.babyMilestones,
-  scope: 'household',
-  consent: 'trackers',
-  isAboutChild: true,
-  key: newId,
   value: concernSchema,
-  selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+  selectors: selectByDay,
   keyOf: ({ child_id }) => child_id,
   findProblem(key, { child_id, date }, now) {
     if (key !== child_id) return milestoneTexts.otherKey;

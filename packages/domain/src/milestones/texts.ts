@@ -75,7 +75,6 @@ export const milestoneTexts = {
   dateMissing: 'Please enter a day that exists.',
   dateFuture: 'This day is still to come. Please check it.',
   dateBeforeBirth: 'This is before the day of birth. Please check it.',
-  noteLong: 'Please use a shorter note.',
   unknownItem: 'This item is not on our lists. Please reload the page to get the latest version.',
   otherKey: 'This answer is filed under another child or item, so nothing was saved.',
   actEarlyTitle: 'Call and ask now',

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { plainText } from '../base/text';
+import { typedEntryNote } from '../base/entry-note';
 import { clockToleranceMs, earliestEntryMs } from '../sync/kind';
-import { maxSleepNote, type Sleep } from './entry';
+import type { Sleep } from './entry';
 import type { SleepSpan } from './spans';
 import { sleepTexts, type SleepProblemCode } from './texts';
 
 /** The fields of the form besides the times. */
-export const typedSleepSchema = z.object({
-  note: z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(maxSleepNote, sleepTexts.noteLong)),
-});
+export const typedSleepSchema = z.object({ note: typedEntryNote });
 export type TypedSleep = z.infer<typeof typedSleepSchema>;
 
 const maxSleepMs = 24 * 3_600_000;

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { noteSchema } from '../base/text';
-import { sleepTexts } from './texts';
+import { entryNote } from '../base/entry-note';
 import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
-
-export const maxSleepNote = 500;
 
 /** One sleep of a child. `ended_at` is null while the child is asleep: that is the running timer. */
 export const sleepSchema = z.object({
   child_id: anId,
   started_at: instant,
   ended_at: z.nullable(instant),
-  note: noteSchema(maxSleepNote, sleepTexts.noteLong),
+  note: entryNote,
 });
 export type Sleep = z.infer<typeof sleepSchema>;
 

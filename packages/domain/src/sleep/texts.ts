@@ -1,10 +1,11 @@
 import { durationText } from '../base/durations';
+import { entryTexts } from '../base/entry-texts';
 
 const problems = {
-  future: 'This time has not come yet. Please check it.',
+  future: entryTexts.future,
   end_before_start: 'A sleep ends after it begins. Please check both times.',
   too_long: 'This sleep would be longer than 24 hours. Please check both times.',
-  too_early: 'This is before the year 2000. Please check the date.',
+  too_early: entryTexts.tooEarly,
   overlap: 'Another sleep is already logged for part of this time.',
 } as const;
 export type SleepProblemCode = keyof typeof problems;
@@ -38,7 +39,6 @@ export const sleepTexts = {
   toLabel: 'To',
   toHint: 'Leave it empty while your child is asleep.',
   noteLabel: 'Note (if you like)',
-  noteLong: 'Please keep the note under 500 characters.',
   startRequired: 'Please say when the sleep began.',
   endRequired: 'Please say when the sleep ended.',
   notSaved: 'That could not be saved. Please try again.',

@@ -1,6 +1,8 @@
 import type { $ZodType } from 'zod/v4/core';
+import { entryTexts } from '../base/entry-texts';
 import type { ConsentKind } from '../consents';
 import type { FeatureName } from '../features';
+import { newId } from '../wire/ids';
 import type { MergeRule } from './merge';
 
 /**
@@ -42,11 +44,33 @@ export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {
   return kind;
 }
 
+/** What most kinds about a child have in common. */
+export const aboutChild = { scope: 'household', consent: 'trackers', isAboutChild: true, key: newId } as const;
+
+/** The selectors of an entry that happened at a point in time. */
+export const selectByTime = ({ child_id: childId, at: happenedAt }: { child_id: string; at: string }) => ({
+  childId,
+  happenedAt,
+});
+
+/** The same for one that has a calendar day. */
+export const selectByDay = ({ child_id: childId, date }: { child_id: string; date: string }) => ({
+  childId,
+  happenedAt: `${date}T00:00:00Z`,
+});
+
 /** Nothing that is logged happened before; an earlier year was mistyped. In milliseconds. */
 export const earliestEntryMs = Date.parse('2000-01-01T00:00:00Z');
 
 /** How far ahead of the server the clock of a device may be, in milliseconds. */
 export const clockToleranceMs = 2 * 60_000;
+
+/** Why the server refuses a point in time of an entry; null if it does not. */
+export function timeProblem(at: string, now: number): string | null {
+  const moment = Date.parse(at);
+  if (moment < earliestEntryMs) return entryTexts.tooEarly;
+  return moment > now + clockToleranceMs ? entryTexts.future : null;
+}
 
 /** Whether a value differs from an earlier one only by the ends of running timers: `ended_at` was null and no longer is. */
 export function isOnlyEnded(before: unknown, after: unknown, name = ''): boolean {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import type { ActivityData } from '@everstep/domain/activity';
 import { localDay } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
@@ -238,7 +239,7 @@ describe('what cannot be right is refused, and the rest of the push is written',
     ],
     ['a feed of no segment that is one', 'feeding', ({ nursing }) => ({ ...nursing(10, 5), segments: [null] }), null],
     ['a meal of nothing', 'feeding', ({ solids }) => solids({ foods: ' ' }), feedingTexts.foodsRequired],
-    ['a long note', 'feeding', ({ bottle }) => bottle({ note: 'a'.repeat(501) }), feedingTexts.noteLong],
+    ['a long note', 'feeding', ({ bottle }) => bottle({ note: 'a'.repeat(501) }), entryTexts.noteLong],
     ['nursing on no side', 'feeding', ({ nursing }) => ({ ...nursing(9, 1), segments: [] }), null],
     ['an unknown food allergen', 'feeding', ({ solids }) => ({ ...solids(), allergens: ['water'] }), null],
     ['a time that is none', 'diaper', ({ diaper }) => ({ ...diaper(), at: 'soon' }), null],

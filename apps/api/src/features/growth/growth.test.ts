@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ChildRow } from '@everstep/domain/base/csv-table';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { addDays, localDay } from '@everstep/domain/base/days';
-import { demoGrowth, growthTexts, type GrowthEntry, type GrowthRow } from '@everstep/domain/growth';
+import { demoGrowth, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import { demoFamily } from '@everstep/domain/households';
 import type { PulledChange } from '@everstep/domain/sync';
 import { makeUser, newId } from '../../../test/factories';
@@ -31,11 +33,11 @@ const pulled = async (user: User, scope: string) =>
     .json<{ changes: PulledChange[] }>()
     .changes.map(({ value }) => value);
 const [kind] = Object.values(growthSlice.personalData?.export ?? {});
-async function exported(user: User): Promise<GrowthRow[]> {
+async function exported(user: User): Promise<ChildRow<GrowthEntry>[]> {
   const pages = [];
   const context = { db: api.db, dataKeys: createDataKeys(api.db, sandboxKeys), userId: user.id, kinds: [] };
   if (kind) for await (const page of readPages(kind, context)) pages.push(page);
-  return pages.flat() as GrowthRow[];
+  return pages.flat() as ChildRow<GrowthEntry>[];
 }
 
 async function makeFamily() {
@@ -76,7 +78,7 @@ describe('a measurement', () => {
     ['without a measure', { weight_grams: null, length_mm: null, position: null }, growthTexts.nothing],
     ['of an absurd weight', { weight_grams: 56_200_000 }, growthTexts.weightRange],
     ['of a negative weight', { weight_grams: -5620 }, growthTexts.weightRange],
-    ['with a long note', { note: 'a'.repeat(501) }, growthTexts.noteLong],
+    ['with a long note', { note: 'a'.repeat(501) }, entryTexts.noteLong],
   ])('%s is refused with a sentence, and the rest of the push is written', async (_what, wrong, detail) => {
     const { ana, scope, measured } = await makeFamily();
     const [right, refused] = [change(measured), change({ ...measured, ...wrong })];

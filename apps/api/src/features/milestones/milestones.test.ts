@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { entryTexts } from '@everstep/domain/base/entry-texts';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { demoFamily } from '@everstep/domain/households';
@@ -75,7 +76,7 @@ describe('an answer', () => {
     ['filed under another item', { item: '9-shy' }, milestoneTexts.otherKey],
     ['filed under another child', { child_id: newId() }, milestoneTexts.otherKey],
     ['first seen in the future', { date: addDays(today, 3) }, milestoneTexts.dateFuture],
-    ['with a long note', { note: 'a'.repeat(501) }, milestoneTexts.noteLong],
+    ['with a long note', { note: 'a'.repeat(501) }, entryTexts.noteLong],
   ])('%s is refused with a sentence, and nothing is written', async (_what, wrong, detail) => {
     const { ana, scope, answer, key } = await makeFamily();
     const reply = await push(ana, scope, 'milestone', key, answer(wrong));

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ChildRow } from '@everstep/domain/base/csv-table';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { localDay } from '@everstep/domain/base/days';
 import { demoFamily } from '@everstep/domain/households';
-import { demoSleeps, sleepTexts, type Sleep, type SleepRow } from '@everstep/domain/sleep';
+import { demoSleeps, sleepTexts, type Sleep } from '@everstep/domain/sleep';
 import type { PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
@@ -32,12 +33,12 @@ const sleepsOf = async (user: User, scope: string) =>
     .changes.map(({ value }) => value);
 const dataKeys = () => createDataKeys(api.db, sandboxKeys);
 const [kind] = Object.values(sleepSlice.personalData?.export ?? {});
-async function exported(user: User): Promise<SleepRow[]> {
+async function exported(user: User): Promise<ChildRow<Sleep>[]> {
   const pages = [];
   if (kind)
     for await (const page of readPages(kind, { db: api.db, dataKeys: dataKeys(), userId: user.id, kinds: [] }))
       pages.push(page);
-  return pages.flat() as SleepRow[];
+  return pages.flat() as ChildRow<Sleep>[];
 }
 
 async function makeFamily() {

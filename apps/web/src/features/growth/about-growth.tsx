@@ -7,7 +7,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { NewTabLink } from '../../ui/new-tab-link';
-import type { Measurement } from './use-growth';
+import type { Measurement } from './entry-line';
 
 interface AboutGrowthProps {
   child: Child;

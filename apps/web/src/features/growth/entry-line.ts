@@ -7,6 +7,9 @@ import {
   type GrowthUnits,
 } from '@everstep/domain/growth';
 import { describeKind, joinParts, type DescribeEntry } from '../../platform/trackers/entry-line';
+import type { Logged } from '../../platform/trackers/use-child-log';
+
+export type Measurement = Logged<GrowthEntry>;
 
 /** The measured values: '5.62 kg', '61.5 cm lying', 'head 41 cm'. */
 export function measuredAmounts(entry: GrowthEntry, units: GrowthUnits): string[] {

@@ -1,15 +1,16 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entryTexts } from '@everstep/domain/base/entry-texts';
+import { entryTexts, sentencesOf } from '@everstep/domain/base/entry-texts';
 import { addDays, localDay } from '@everstep/domain/base/days';
-import { growthNoticeTexts, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
+import { growthKind, growthNoticeTexts, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import { levelTexts } from '@everstep/domain/help';
 import { pullChanges, pushChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { api, fail, unreachable } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
+import { takeSavedFiles } from '../../../test/saved-files';
 import { opensForm } from '../../platform/trackers/log/opens-form';
 
 const today = localDay(new Date());
@@ -52,6 +53,16 @@ describe('the growth page', () => {
     );
     await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
     expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+  });
+
+  it('saves what was measured as a file, with the name of the child and as it was typed', async () => {
+    const date = addDays(today, -5);
+    const { server, user } = openGrowth({}, [{ date, weight_unit: 'lb', note: '=1+1' }]);
+    const saved = takeSavedFiles();
+    await user.click(await screen.findByRole('button', { name: entryTexts.download }));
+    await waitFor(() => expect(saved.names()).toEqual([`growth-${today}.csv`]));
+    const [, line] = await saved.lines(`growth-${today}.csv`);
+    expect(line).toBe(`${server.child.id},Mila,${date},5.353,11 lb 12.82 oz,58,,lying,,,'=1+1,`);
   });
 
   it('refuses what cannot be, and asks about what hardly any child measures', async () => {
@@ -337,7 +348,7 @@ describe('the growth page', () => {
     const server = fakeFamilyServer({ birth_date: born });
     api.use(fail(pullChanges, 'unavailable'));
     const { user } = open('/growth');
-    expect(await screen.findByText(growthTexts.loadFailed)).toBeVisible();
+    expect(await screen.findByText(sentencesOf(growthKind.noun).loadFailed)).toBeVisible();
     api.use(...server.sync.replies());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
@@ -367,7 +378,7 @@ describe('the card of growth', () => {
     api.use(fail(pullChanges, 'unavailable'));
     const { user } = open('/trackers');
     const card = within(await screen.findByRole('region', { name: growthTexts.title }));
-    expect(await card.findByText(growthTexts.loadFailed)).toBeVisible();
+    expect(await card.findByText(sentencesOf(growthKind.noun).loadFailed)).toBeVisible();
     api.use(...server.sync.replies());
     await user.click(card.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(growthTexts.emptyHint)).toBeVisible();

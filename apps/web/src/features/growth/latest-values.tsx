@@ -14,7 +14,7 @@ import {
 } from '@everstep/domain/growth';
 import { hasCorrectionJustEnded, type Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
-import type { Measurement } from './use-growth';
+import type { Measurement } from './entry-line';
 
 const charted = ['weight', 'length', 'head'] as const;
 

@@ -1,9 +1,15 @@
-import { loggedGrowthNotice, growthNoticeFacts, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
+import {
+  growthKind,
+  loggedGrowthNotice,
+  growthNoticeFacts,
+  growthNoticeTexts,
+  growthSigns,
+} from '@everstep/domain/growth';
 import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
+import { useChildLog } from '../../platform/trackers/use-child-log';
 import { useToday } from '../../platform/trackers/use-today';
-import { useGrowth } from './use-growth';
 
 /** Warns about a weight that a doctor should know of. Renders nothing if all is well. */
 export function GrowthNotices({ household, child }: ChildNoticeProps) {
@@ -25,7 +31,7 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
   const country = useChildCountry(household);
   const today = useToday();
-  const { entries } = useGrowth({ household, child });
+  const { entries } = useChildLog(growthKind, { household, child });
   return loggedGrowthNotice({
     sex: child.sex,
     birth: child.birth_date,

@@ -1,23 +1,21 @@
 import { Ruler } from 'lucide-react';
-import { amountText, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
-import { paths } from '@everstep/domain/base/paths';
+import { amountText, growthKind, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
 import { formatDayAndMonth } from '../../platform/locale/dates';
 import { EntryLogCard } from '../../platform/trackers/log/entry-log-card';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
-import { useGrowth } from './use-growth';
+import { describeGrowth } from './entry-line';
 import { useUnits } from './use-units';
 
 /** The latest measurement. */
 export function GrowthTodayCard(props: TrackerProps) {
-  const log = useGrowth(props);
   const [units] = useUnits();
   return (
     <EntryLogCard
       {...props}
-      log={log}
+      kind={growthKind}
       texts={growthTexts}
       icon={Ruler}
-      to={paths.growth}
+      describe={describeGrowth(units)}
       linesOf={(latest) => ({
         headline: amounts(latest, units),
         brief: growthTexts.measuredOn(formatDayAndMonth(latest.date)),

@@ -65,7 +65,7 @@ function Samples({ summary: { samples }, total, family, describe }: SamplesProps
     const line = describe(kind, value);
     const child = family.find(({ id }) => id === childOf(value));
     const what = [hasSeveral && child?.name, line?.title].filter(Boolean).join(': ');
-    return line ? [{ when: momentText(line, ''), what, detail: line.detail }] : [];
+    return line ? [{ when: momentText(line), what, detail: line.detail }] : [];
   });
   if (rows.length === 0) return null;
   return (

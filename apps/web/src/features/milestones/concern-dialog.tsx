@@ -1,5 +1,6 @@
+import { maxEntryNote } from '@everstep/domain/base/entry-note';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
-import { maxMilestoneNote, milestoneTexts, typedConcernSchema } from '@everstep/domain/milestones';
+import { milestoneTexts, typedConcernSchema } from '@everstep/domain/milestones';
 import { EntryDialog } from '../../platform/trackers/log/entry-dialog';
 import { SaveButtons } from '../../platform/trackers/log/save-buttons';
 import { TextArea } from '../../ui/form/text-area';
@@ -32,7 +33,7 @@ export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
         label={milestoneTexts.concernLabel}
         hint={milestoneTexts.concernHint}
         rows={4}
-        maxLength={maxMilestoneNote}
+        maxLength={maxEntryNote}
         autoComplete="off"
       />
     </EntryDialog>

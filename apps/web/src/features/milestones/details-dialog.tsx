@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
-  maxMilestoneNote,
   milestoneTexts,
   readMilestoneDetails,
   typedDetailsSchema,
@@ -61,7 +60,7 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
         defaultValue={entry.date ?? ''}
         autoComplete="off"
       />
-      <NoteField note={entry.note} maxLength={maxMilestoneNote} rows={3} />
+      <NoteField note={entry.note} rows={3} />
       <Checkbox label={milestoneTexts.lostLabel} isChecked={isLost} onChange={setLost} />
     </EntryDialog>
   );

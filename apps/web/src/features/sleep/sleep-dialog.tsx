@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { maxEntryNote } from '@everstep/domain/base/entry-note';
 import {
   isForgotten,
-  maxSleepNote,
   typedSleepSchema,
   sleepTexts,
   validateSleep,
@@ -75,7 +75,7 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
       <TextField
         name="note"
         label={sleepTexts.noteLabel}
-        maxLength={maxSleepNote}
+        maxLength={maxEntryNote}
         defaultValue={sleep?.note ?? ''}
         autoComplete="off"
       />

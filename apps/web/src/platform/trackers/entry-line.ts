@@ -21,7 +21,7 @@ type Part = string | null | false | undefined;
 export const joinParts = (...parts: readonly Part[]): string => parts.filter(Boolean).join(', ');
 
 /** When it happened: only the time if it was on `day`; null if it was not logged. */
-export function momentText({ at }: EntryLine, day: string): string | null {
+export function momentText({ at }: EntryLine, day?: string): string | null {
   if (at === null) return null;
   if (!at.includes('T')) return formatCalendarDay(at);
   const moment = Date.parse(at);
@@ -34,6 +34,12 @@ export function describeKind<Value>(kind: Kind<Value>, describe: (value: Value) 
     const parsed = safeParse(kind.value, value);
     return parsed.success ? describe(parsed.data) : null;
   };
+}
+
+/** An entry in words, the time among them. */
+export function entryWords<Value>(kind: Kind<Value>, describe: DescribeEntry, value: Value) {
+  const line = describe(kind.name, value);
+  return { title: line?.title ?? '', detail: line?.detail ?? '', when: (line && momentText(line)) ?? '' };
 }
 
 /** Tries each of them, and returns the first result that is not null. */

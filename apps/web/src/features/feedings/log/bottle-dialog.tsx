@@ -4,7 +4,6 @@ import {
   feedingKind,
   feedingLabel,
   feedable,
-  feedingLimits,
   feedingTexts,
   typedFeedingSchema,
   firstAmounts,
@@ -165,7 +164,7 @@ export function BottleDialog(props: BottleDialogProps) {
       )}
       <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
-      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
+      <NoteField note={saved?.note} />
       {isStockOffered && isFromStock && missingTenths > 0 && (
         <Notice variant="info">{feedingTexts.notEnough(volumeText(missingTenths, unit))}</Notice>
       )}

@@ -3,7 +3,6 @@ import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   diaperKind,
   diaperLabel,
-  feedingLimits,
   feedingTexts,
   typedFeedingSchema,
   pushedDiaperProblem,
@@ -120,7 +119,7 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
         <Notice variant="info">{feedingTexts.colorNotice}</Notice>
       )}
       <TimeField name="at" label={entryTexts.whenLabel} time={at.time} />
-      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
+      <NoteField note={saved?.note} />
     </EntryDialog>
   );
 }

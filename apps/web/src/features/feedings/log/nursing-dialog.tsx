@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   feedingKind,
-  feedingLimits,
   feedingTexts,
   isRunning,
   joinTimers,
@@ -170,7 +169,7 @@ export function NursingDialog({
         </div>
       )}
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
-      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
+      <NoteField note={saved?.note} />
     </EntryDialog>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   amountSchema,
-  feedingLimits,
   feedingTexts,
   typedFeedingSchema,
   milkKind,
@@ -135,7 +134,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
         />
       )}
       <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
-      {!isStockOnly && <NoteField note={saved?.note} maxLength={feedingLimits.note} />}
+      {!isStockOnly && <NoteField note={saved?.note} />}
     </EntryDialog>
   );
 }

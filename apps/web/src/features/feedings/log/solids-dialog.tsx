@@ -78,7 +78,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
         onChoose={setChosen}
       />
       <TimeField name="started_at" label={entryTexts.whenLabel} time={start.time} />
-      <NoteField note={saved?.note} maxLength={feedingLimits.note} />
+      <NoteField note={saved?.note} />
     </EntryDialog>
   );
 }

@@ -16,7 +16,7 @@ import {
   type GrowthUnits,
 } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
-import type { Measurement } from '../use-growth';
+import type { Measurement } from '../entry-line';
 
 /** A measurement in the chart. */
 export interface ChartPoint {

@@ -6,7 +6,7 @@ import { formatCalendarDay, shortDay } from '../../../platform/locale/dates';
 import { ChartFrame } from '../../../ui/chart/chart-frame';
 import { Legend } from '../../../ui/chart/legend';
 import { RadioGroup } from '../../../ui/form/radio-group';
-import type { Measurement } from '../use-growth';
+import type { Measurement } from '../entry-line';
 import { chartLines, chartPoints, rangeFor, ranges, unitName, type ChartPoint, type RangeId } from './chart-points';
 import { GrowthPlot, pointAt } from './growth-plot';
 import { growthLegend } from './growth-legend';

@@ -18,8 +18,8 @@ import {
   type Position,
   type TypedMeasurement,
 } from '@everstep/domain/growth';
-import type { Child } from '@everstep/domain/households';
 import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
+import type { EntryFormProps } from '../../../platform/trackers/log/entry-log';
 import { SaveButtons } from '../../../platform/trackers/log/save-buttons';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { RadioGroup } from '../../../ui/form/radio-group';
@@ -28,15 +28,10 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 
-interface MeasurementDialogProps {
-  child: Child;
-  /** Null for a new measurement. */
-  edited: GrowthEntry | null;
+interface MeasurementDialogProps extends EntryFormProps<GrowthEntry> {
   units: GrowthUnits;
   today: string;
   onUnits: (units: GrowthUnits) => void;
-  onSave: (entry: GrowthEntry) => Promise<void>;
-  onClose: () => void;
 }
 
 const asOptions = <Value extends string>(values: readonly Value[]) =>

@@ -1,39 +1,44 @@
 import type { LucideIcon } from 'lucide-react';
+import { sentencesOf } from '@everstep/domain/base/entry-texts';
+import type { Kind } from '@everstep/domain/sync';
 import { ButtonLink } from '../../../ui/button';
+import { entryWords, type DescribeEntry } from '../entry-line';
 import type { TrackerProps } from '../tracker-props';
-import type { ChildLog } from '../use-child-log';
+import { useChildLog } from '../use-child-log';
 import { LogCard } from './log-card';
 import { opensForm } from './opens-form';
 
 interface EntryLogCardProps<Value> extends TrackerProps {
-  log: Pick<ChildLog<Value>, 'entries' | 'failure' | 'retry'>;
-  texts: Record<'title' | 'empty' | 'emptyHint' | 'loadFailed' | 'add' | 'open', string>;
+  /** Must be a constant. Its page is an `EntryLog`. */
+  kind: Kind<Value>;
+  texts: Record<'title' | 'empty' | 'emptyHint' | 'add' | 'open', string>;
   icon: LucideIcon;
-  /** The page of the tracker, which is an `EntryLog`. */
-  to: string;
-  /** What was logged last, in two lines. */
-  linesOf: (latest: Value) => { headline: string; brief: string };
+  describe: DescribeEntry;
+  /** What was logged last in two lines, if they are not what `describe` says. */
+  linesOf?: (latest: Value) => { headline: string; brief: string };
 }
 
 /** The latest entry of an `EntryLog`, and its button that logs. */
-export function EntryLogCard<Value>({ lockedNotice, log, texts, icon, to, linesOf }: EntryLogCardProps<Value>) {
+export function EntryLogCard<Value>(props: EntryLogCardProps<Value>) {
+  const { lockedNotice, kind, texts, icon, describe, linesOf } = props;
+  const log = useChildLog(kind, props);
   const latest = log.entries?.[0];
-  const lines = latest && linesOf(latest.value);
+  const lines = latest && (linesOf ?? describedLines)(latest.value);
   const mayLog = lockedNotice === null;
   return (
     <LogCard
       log={log}
       isLoaded={log.entries !== undefined}
-      failureText={() => texts.loadFailed}
+      failureText={() => sentencesOf(kind.noun).loadFailed}
       name={texts.title}
       icon={icon}
-      to={to}
+      to={kind.path}
       headline={lines?.headline ?? texts.empty}
       brief={lines?.brief}
     >
       <p className="text-ink-2">{lines?.brief ?? texts.emptyHint}</p>
       <ButtonLink
-        to={to}
+        to={kind.path}
         state={mayLog ? opensForm : null}
         variant={mayLog ? 'primary' : 'quiet'}
         className="mt-auto sm:self-start"
@@ -42,4 +47,9 @@ export function EntryLogCard<Value>({ lockedNotice, log, texts, icon, to, linesO
       </ButtonLink>
     </LogCard>
   );
+
+  function describedLines(value: Value) {
+    const { title, when } = entryWords(kind, describe, value);
+    return { headline: title, brief: when };
+  }
 }

@@ -1,35 +1,34 @@
 import '../../../../test/indexed-db';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entryTexts } from '@everstep/domain/base/entry-texts';
-import { growthKind, type GrowthEntry } from '@everstep/domain/growth';
+import { entryTexts, sentencesOf } from '@everstep/domain/base/entry-texts';
+import { growthCsvRows, growthKind } from '@everstep/domain/growth';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFamilyServer } from '../../../../test/family-server';
 import { openPart } from '../../../../test/open';
+import { formatCalendarDay } from '../../locale/dates';
 import { describeKind } from '../entry-line';
 import { FamilyContext } from '../family';
 import type { TrackerProps } from '../tracker-props';
-import { useChildLog } from '../use-child-log';
 import { EntryLog } from './entry-log';
 
 const key = '019ac3a0-0000-7000-8000-000000000001';
 const locked = 'Logging needs a plan.';
-const texts = { add: 'Add', empty: 'Nothing yet.', emptyHint: '', listTitle: 'Logged', loadFailed: 'Not loaded.' };
-const describeDay = describeKind(growthKind, ({ date }) => ({ title: date, detail: '', at: date }));
-const textsOf = ({ date, note }: GrowthEntry) => ({ title: date, detail: '', note, name: date });
+const texts = { add: 'Add', empty: 'Nothing yet.', emptyHint: '', listTitle: 'Logged' };
+const describeDay = describeKind(growthKind, ({ date, note }) => ({ title: 'Weighed', detail: note ?? '', at: date }));
+const day = formatCalendarDay('2026-11-20');
+const { name, deleted } = sentencesOf(growthKind.noun);
+const actions = entryTexts.actions(name(day));
 
 function Days(props: TrackerProps) {
-  const log = useChildLog(growthKind, props);
   return (
     <EntryLog
       {...props}
       kind={growthKind}
-      log={log}
       texts={texts}
-      textsOf={textsOf}
       describe={describeDay}
-      onDelete={(entry) => log.remove('Deleted.', entry.key)}
       form={() => null}
+      csv={{ name: 'growth', toRows: growthCsvRows }}
     />
   );
 }
@@ -43,7 +42,7 @@ function openDays(access: Pick<TrackerProps, 'canStop'>) {
     length_mm: null,
     position: null,
     head_mm: null,
-    note: null,
+    note: 'before breakfast',
   });
   return openPart(
     <FamilyContext value={{ household, role: 'parent', members: [] }}>
@@ -55,10 +54,10 @@ function openDays(access: Pick<TrackerProps, 'canStop'>) {
 describe('a log for which the plan has ended', () => {
   it('says so, and its entries can still be deleted, which cannot be undone', async () => {
     const { user } = openDays({ canStop: true });
-    await user.click(await screen.findByRole('button', { name: entryTexts.actions('2026-11-20') }));
+    await user.click(await screen.findByRole('button', { name: actions }));
     expect(screen.queryByRole('menuitem', { name: entryTexts.edit })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: entryTexts.delete }));
-    expect(await screen.findByText('Deleted.')).toBeVisible();
+    expect(await screen.findByText(deleted(day))).toBeVisible();
     expect(screen.queryByRole('button', { name: trackerTexts.undo })).toBeNull();
     expect(await screen.findByText(texts.empty)).toBeVisible();
     expect(screen.getByText(locked)).toBeVisible();
@@ -67,7 +66,7 @@ describe('a log for which the plan has ended', () => {
 
   it('is read-only for a user who could not log before either', async () => {
     openDays({ canStop: false });
-    expect(await screen.findByText('2026-11-20')).toBeVisible();
-    expect(screen.queryByRole('button', { name: entryTexts.actions('2026-11-20') })).toBeNull();
+    expect(await screen.findByText(`${day}, before breakfast`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: actions })).toBeNull();
   });
 });

@@ -1,32 +1,44 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
+import { sentencesOf } from '@everstep/domain/base/entry-texts';
+import type { Child } from '@everstep/domain/households';
+import type { Kind } from '@everstep/domain/sync';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { Button } from '../../../ui/button';
 import { useAskedEntry } from '../asked-entry';
-import type { DescribeEntry } from '../entry-line';
+import { entryWords, joinParts, type DescribeEntry } from '../entry-line';
 import { useMayPutBack } from '../family';
 import { LostEdits } from '../lost-edits';
 import { PutBack } from '../put-back';
-import type { ListedKind } from '../../sync/store/rows';
 import type { TrackerProps } from '../tracker-props';
-import type { ChildLog, Logged } from '../use-child-log';
+import { useChildLog, type Logged } from '../use-child-log';
+import { CsvDownload } from './csv-download';
 import { EntryList, type EntryTexts } from './entry-list';
 import { LoadingLog } from './loading-log';
 import { useOpensForm } from './opens-form';
 import { ThumbBar } from './thumb-bar';
+import { useCsvTable, type CsvEntries } from './use-csv-table';
+
+/** The props of a form that logs or edits an entry. */
+export interface EntryFormProps<Value> {
+  child: Child;
+  /** Null for a new entry. */
+  edited: Value | null;
+  onSave: (value: Value) => Promise<void>;
+  onClose: () => void;
+}
 
 interface EntryLogProps<Value> extends TrackerProps {
   /** Must be a constant. */
-  kind: ListedKind<Value>;
-  log: Pick<ChildLog<Value>, 'entries' | 'progress' | 'failure' | 'retry'>;
-  texts: Record<'add' | 'empty' | 'emptyHint' | 'listTitle' | 'loadFailed', string>;
-  /** An entry in the list. */
-  textsOf: (value: Value) => EntryTexts;
-  /** An entry among those that crossed or were deleted; must be memoized. */
+  kind: Kind<Value>;
+  texts: Record<'add' | 'empty' | 'emptyHint' | 'listTitle', string>;
+  /** An entry as text; must be memoized. */
   describe: DescribeEntry;
-  onDelete: (entry: Logged<Value>) => void;
-  /** The form of an entry, or of a new one: null. */
-  form: (edited: Logged<Value> | null, onClose: () => void) => ReactNode;
+  /** An entry in the list, if that says more than `describe`. */
+  textsOf?: (value: Value) => Omit<EntryTexts, 'name'>;
+  form: (form: EntryFormProps<Value>) => ReactNode;
+  /** The file in which the entries can be saved. */
+  csv: Pick<CsvEntries<Value>, 'name' | 'toRows'>;
   /** Above the list, such as a chart. */
   above?: ReactNode;
   /** At the end of the page. */
@@ -35,8 +47,11 @@ interface EntryLogProps<Value> extends TrackerProps {
 
 /** The tracker of one kind of entry about a child: a button that logs, and the list of what was logged. */
 export function EntryLog<Value>(props: EntryLogProps<Value>) {
-  const { household, child, lockedNotice, canStop, kind, log, texts, textsOf, describe } = props;
+  const { household, child, lockedNotice, canStop, kind, texts, describe, textsOf, form, csv } = props;
+  const log = useChildLog(kind, props);
   const { entries } = log;
+  const sentences = sentencesOf(kind.noun);
+  const table = useCsvTable(kind, { ...csv, child, entries: entries ?? [] });
   const kinds = useMemo(() => [kind], [kind]);
   const [logged, setLogged] = useState<Logged<Value> | 'new' | null>(useOpensForm() ? 'new' : null);
   const mayLog = lockedNotice === null;
@@ -68,7 +83,7 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
       />
       {!entries && (
         <div className="lg:col-span-2">
-          <LoadingLog log={log} failureText={() => texts.loadFailed} className="min-h-96" />
+          <LoadingLog log={log} failureText={() => sentences.loadFailed} className="min-h-96" />
         </div>
       )}
       {entries?.length === 0 && <Empty title={texts.empty} hint={texts.emptyHint} />}
@@ -79,9 +94,9 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
             kind={kind}
             title={texts.listTitle}
             entries={entries}
-            textsOf={textsOf}
+            textsOf={listedTexts}
             onEdit={mayLog ? setLogged : undefined}
-            onDelete={mayLog || canStop ? props.onDelete : undefined}
+            onDelete={mayLog || canStop ? remove : undefined}
           />
         </>
       )}
@@ -89,11 +104,37 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
         <PutBack scope={household} childId={child.id} kinds={kinds} describe={describe} />
       )}
       {entries && props.below}
-      {logged !== null && mayLog && (
-        <Suspense>{props.form(logged === 'new' ? null : logged, () => setLogged(null))}</Suspense>
+      {entries && entries.length > 0 && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <CsvDownload tables={[table]} />
+        </div>
       )}
+      {logged !== null && mayLog && <Suspense>{form(formProps(logged === 'new' ? null : logged))}</Suspense>}
     </div>
   );
+
+  function whenOf(value: Value): string {
+    return entryWords(kind, describe, value).when;
+  }
+
+  function listedTexts(value: Value): EntryTexts {
+    const { title, detail, when } = entryWords(kind, describe, value);
+    const words = textsOf?.(value) ?? { title, detail: joinParts(when, detail), note: null };
+    return { ...words, name: sentences.name(when) };
+  }
+
+  function formProps(edited: Logged<Value> | null): EntryFormProps<Value> {
+    return {
+      child,
+      edited: edited && edited.value,
+      onSave: (value) => log.save(sentences.saved(whenOf(value)), edited, value),
+      onClose: () => setLogged(null),
+    };
+  }
+
+  function remove({ key, value }: Logged<Value>): void {
+    log.remove(sentences.deleted(whenOf(value)), key);
+  }
 }
 
 function Empty({ title, hint }: { title: string; hint: string }) {

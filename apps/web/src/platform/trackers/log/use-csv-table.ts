@@ -14,7 +14,7 @@ export interface CsvTable {
 
 type ExportedRow<Value> = Value & ExportedNames & { id: string; child: string };
 
-interface CsvEntries<Value> {
+export interface CsvEntries<Value> {
   name: string;
   child: Pick<Child, 'id' | 'name'>;
   entries: readonly { key: string; value: Value }[];
