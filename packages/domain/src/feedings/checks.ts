@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedEntryNote } from '../base/entry-note';
+import { entryNote } from '../base/entry-note';
 import { plainText } from '../base/text';
 import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
 import { longestFeedingMs, toMs, validateFeeding, type FeedingProblem } from './feedings';
@@ -15,7 +15,7 @@ export const typedFeedingSchema = z.object({
   left: typedText,
   right: typedText,
   foods: typedText,
-  note: z._default(typedEntryNote, ''),
+  note: z._default(entryNote, null),
 });
 
 /** Why the server refuses a feeding, or null. Overlaps are accepted: they are marked, and a parent resolves them. */

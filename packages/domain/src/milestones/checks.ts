@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isDay } from '../base/days';
-import { typedEntryNote } from '../base/entry-note';
+import { entryNote } from '../base/entry-note';
 import type { MilestoneEntry } from './milestone-kind';
 import { milestoneTexts } from './texts';
 
 /** The fields of the forms, as typed. */
-export const typedDetailsSchema = z.object({ date: z.string(), note: typedEntryNote });
-export const typedConcernSchema = z.object({ note: typedEntryNote });
+export const typedDetailsSchema = z.object({ date: z.string(), note: entryNote });
+export const typedConcernSchema = z.object({ note: entryNote });
 
 interface Read {
   details: Pick<MilestoneEntry, 'date' | 'note'>;
@@ -20,7 +20,7 @@ export function readMilestoneDetails(
 ): Read {
   const problem = date === '' ? null : dateProblem(date, birthDate, today);
   return {
-    details: { date: date || null, note: note || null },
+    details: { date: date || null, note },
     ...(problem !== null && { problems: { date: problem } }),
   };
 }

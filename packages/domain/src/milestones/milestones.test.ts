@@ -285,10 +285,10 @@ describe('an answer', () => {
 
 it.each([
   ['', 'On the rug', { details: { date: null, note: 'On the rug' } }],
-  ['2026-10-01', '', { details: { date: '2026-10-01', note: null } }],
-  ['2026-02-30', '', { problems: { date: milestoneTexts.dateMissing } }],
-  ['2026-11-24', '', { problems: { date: milestoneTexts.dateFuture } }],
-  ['2026-01-14', '', { problems: { date: milestoneTexts.dateBeforeBirth } }],
+  ['2026-10-01', null, { details: { date: '2026-10-01', note: null } }],
+  ['2026-02-30', null, { problems: { date: milestoneTexts.dateMissing } }],
+  ['2026-11-24', null, { problems: { date: milestoneTexts.dateFuture } }],
+  ['2026-01-14', null, { problems: { date: milestoneTexts.dateBeforeBirth } }],
 ])('the date %j is read, or refused with a sentence', (date, note, expected) => {
   expect(readMilestoneDetails({ date, note }, { birthDate: '2026-01-15', today: '2026-11-23' })).toMatchObject(
     expected,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { typedEntryNote } from '../base/entry-note';
+import { entryNote } from '../base/entry-note';
 import { clockToleranceMs, earliestEntryMs } from '../sync/kind';
 import type { Sleep } from './entry';
 import type { SleepSpan } from './spans';
 import { sleepTexts, type SleepProblemCode } from './texts';
 
 /** The fields of the form besides the times. */
-export const typedSleepSchema = z.object({ note: typedEntryNote });
+export const typedSleepSchema = z.object({ note: entryNote });
 export type TypedSleep = z.infer<typeof typedSleepSchema>;
 
 const maxSleepMs = 24 * 3_600_000;

@@ -16,7 +16,7 @@ export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
   const form = useForm(
     typedConcernSchema,
     async ({ note }) => {
-      await onSave(note || null);
+      await onSave(note);
       onClose();
     },
     entryTexts.notSaved,

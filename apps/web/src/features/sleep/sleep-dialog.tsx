@@ -51,7 +51,7 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
       );
       if (problem?.id !== undefined) throw new FormRefusal(sleepTexts.problems.overlap, {}, problem.id);
       if (problem) throw new FormRefusal('', { [problem.field]: sleepTexts.problems[problem.code] });
-      await onSave({ ...times, note: note === '' ? null : note });
+      await onSave({ ...times, note });
       onClose();
     },
     sleepTexts.notSaved,

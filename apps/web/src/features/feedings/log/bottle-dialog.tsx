@@ -89,7 +89,7 @@ export function BottleDialog(props: BottleDialogProps) {
           amount_tenths: tenths,
           unit: typedIn,
           is_supplement: isSupplement,
-          note: fields.note || null,
+          note: fields.note,
         },
         saved,
       );

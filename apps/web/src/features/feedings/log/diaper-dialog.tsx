@@ -54,14 +54,14 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
 
-  async function save({ is_wet, is_dirty }: Pick<Diaper, 'is_wet' | 'is_dirty'>, note: string): Promise<void> {
+  async function save({ is_wet, is_dirty }: Pick<Diaper, 'is_wet' | 'is_dirty'>, note: string | null): Promise<void> {
     const value: Diaper = {
       child_id: childId,
       at: at.read('at'),
       is_wet,
       is_dirty,
       color: is_dirty && chosen.is_dirty ? color : null,
-      note: note || null,
+      note,
     };
     const problem = pushedDiaperProblem(value, correctedNow().getTime());
     if (problem) throw new FormRefusal('', { at: problem });

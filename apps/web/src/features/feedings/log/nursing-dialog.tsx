@@ -98,7 +98,7 @@ export function NursingDialog({
     typedFeedingSchema,
     async (fields) => {
       const at = start.read();
-      const shared = { is_supplement: isSupplement, note: fields.note || null };
+      const shared = { is_supplement: isSupplement, note: fields.note };
       if (entry && running) {
         const { stored, timer, duplicates } = timerByNow(entry, others);
         const corrected = startingAt(timer, at);

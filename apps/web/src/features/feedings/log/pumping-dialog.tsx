@@ -72,7 +72,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
         left_tenths: left,
         right_tenths: right,
         unit: isTyped ? unit : (saved?.unit ?? unit),
-        note: fields.note || null,
+        note: fields.note,
       };
       const problem = pushedPumpingProblem(session, correctedNow().getTime());
       if (problem) throw new FormRefusal('', { started_at: problem });

@@ -39,7 +39,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
           started_at: start.read(),
           foods,
           allergens: [...chosen],
-          note: fields.note || null,
+          note: fields.note,
         },
         saved,
       );
