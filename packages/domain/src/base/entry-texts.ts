@@ -15,6 +15,7 @@ export const entryTexts = {
   future: 'This is still to come. Please check day and time.',
   tooEarly: 'This is before the year 2000. Please check the date.',
   notSaved: 'This could not be saved on your device. Please try again.',
+  print: 'Print',
   download: 'Download as CSV',
   downloadFailed: 'The file could not be made. Please try again.',
 } as const;

@@ -42,7 +42,6 @@ export const growthTexts = {
   listTitle: 'What was measured',
   measurement: 'Measurement',
   open: 'Open growth',
-  print: 'Print',
   chartTitle: (measure: string) => `${measure} by age`,
   chartTabs: { weight: 'Weight', length: 'Length', head: 'Head' },
   measureLegend: 'What the chart shows',

@@ -1,22 +1,18 @@
-import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { daysBetween } from '@everstep/domain/base/days';
 import { correctedStart, growthTexts, isInFirstWeeks, lastTableDay, maxTableDays } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
-import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { NewTabLink } from '../../ui/new-tab-link';
-import type { Measurement } from './entry-line';
 
 interface AboutGrowthProps {
   child: Child;
-  measurements: readonly Measurement[];
   today: string;
 }
 
 /** What is special about this child's values, and where the comparison comes from. */
-export function AboutGrowth({ child, measurements, today }: AboutGrowthProps) {
+export function AboutGrowth({ child, today }: AboutGrowthProps) {
   const due = correctedStart(child, today);
   const weeksEarly = due === null ? 0 : Math.round(daysBetween(child.birth_date, due) / 7);
   const ageDays = daysBetween(child.birth_date, today);
@@ -54,12 +50,6 @@ export function AboutGrowth({ child, measurements, today }: AboutGrowthProps) {
         {growthTexts.attribution}{' '}
         <NewTabLink href={growthTexts.attributionUrl}>{growthTexts.attributionLink}</NewTabLink>
       </p>
-      {measurements.length > 0 && (
-        <Button variant="quiet" className="justify-self-start print:hidden" onClick={() => print()}>
-          <Printer size={20} strokeWidth={1.6} aria-hidden />
-          {growthTexts.print}
-        </Button>
-      )}
     </section>
   );
 }

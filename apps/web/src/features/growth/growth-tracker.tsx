@@ -42,7 +42,7 @@ export function GrowthTracker(props: TrackerProps) {
           <LatestValues {...shown} hasWeightNotice={hasWeightNotice} />
         </>
       }
-      below={<AboutGrowth {...shown} />}
+      below={<AboutGrowth child={child} today={today} />}
     />
   );
 }

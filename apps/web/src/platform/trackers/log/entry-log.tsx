@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Plus } from 'lucide-react';
-import { sentencesOf } from '@everstep/domain/base/entry-texts';
+import { Plus, Printer } from 'lucide-react';
+import { entryTexts, sentencesOf } from '@everstep/domain/base/entry-texts';
 import type { Child } from '@everstep/domain/households';
 import type { Kind } from '@everstep/domain/sync';
 import { SproutStone } from '../../../ui/art/sprout-stone';
@@ -45,7 +45,7 @@ interface EntryLogProps<Value> extends TrackerProps {
   below?: ReactNode;
 }
 
-/** The tracker of one kind of entry about a child: a button that logs, and the list of what was logged. */
+/** The tracker of one kind of entry about a child: a button that logs, and the list of what was logged, to be printed or saved. */
 export function EntryLog<Value>(props: EntryLogProps<Value>) {
   const { household, child, lockedNotice, canStop, kind, texts, describe, textsOf, form, csv } = props;
   const log = useChildLog(kind, props);
@@ -103,10 +103,18 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
       {entries && mayLog && mayPutBack && (
         <PutBack scope={household} childId={child.id} kinds={kinds} describe={describe} />
       )}
-      {entries && props.below}
-      {entries && entries.length > 0 && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <CsvDownload tables={[table]} />
+      {entries && (
+        <div className="grid content-start gap-4">
+          {props.below}
+          {entries.length > 0 && (
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <Button variant="quiet" onClick={() => print()}>
+                <Printer size={20} strokeWidth={1.6} aria-hidden />
+                {entryTexts.print}
+              </Button>
+              <CsvDownload tables={[table]} />
+            </div>
+          )}
         </div>
       )}
       {logged !== null && mayLog && <Suspense>{form(formProps(logged === 'new' ? null : logged))}</Suspense>}
