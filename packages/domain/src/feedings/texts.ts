@@ -93,6 +93,12 @@ export const feedingTexts = {
   },
   cowsMilkLater:
     "Cow's milk as a drink is for after the first birthday; until then, a bottle is for breast milk or formula.",
+  solidsLater:
+    'Solid foods are for about 6 months, and not before 4. Until then, breast milk or formula is all a baby needs. Please ask your doctor before you go on.',
+  honeyLater:
+    'Honey is for after the first birthday: before that, even a little can make a baby very ill. If your baby has had some, ask your doctor what to watch for.',
+  chokingFood:
+    'Until the fourth birthday, a child can choke on this. Grind nuts, cut grapes and other round foods lengthwise into quarters, and leave out popcorn and hard sweets.',
   startLabel: 'From',
   changeStart: 'Change the start',
   stillRunning: 'The timer is running. Its minutes are counted from the start.',

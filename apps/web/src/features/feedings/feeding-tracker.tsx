@@ -267,7 +267,7 @@ function OpenForm({ open, shared, bottle, onKind }: OpenFormProps) {
     case 'bottle':
       return <BottleDialog {...added} {...bottle} />;
     case 'solids':
-      return <SolidsDialog {...added} />;
+      return <SolidsDialog {...added} birthDate={bottle.birthDate} />;
     case 'diaper':
       return <DiaperDialog {...diaper} entry={null} />;
     default:
@@ -278,6 +278,7 @@ function OpenForm({ open, shared, bottle, onKind }: OpenFormProps) {
 function FeedingForm({ entry, shared, bottle }: { entry: Logged<Feeding> } & Omit<OpenFormProps, 'open' | 'onKind'>) {
   const { type } = entry.value;
   if (type === 'bottle') return <BottleDialog {...shared} {...bottle} entry={entry as Logged<Bottle>} />;
-  if (type === 'solids') return <SolidsDialog {...shared} entry={entry as Logged<Solids>} />;
+  if (type === 'solids')
+    return <SolidsDialog {...shared} birthDate={bottle.birthDate} entry={entry as Logged<Solids>} />;
   return <NursingDialog {...shared} entry={entry as Logged<Nursing>} />;
 }

@@ -466,6 +466,19 @@ describe('a diaper', () => {
 });
 
 describe('solids', () => {
+  it.each([
+    ['2026-08-23', [feedingTexts.solidsLater, feedingTexts.honeyLater]],
+    ['2026-03-23', [feedingTexts.honeyLater]],
+    ['2025-11-23', []],
+  ])('with honey, for a child born on %s, get their advice as they are typed', async (birth_date, advice) => {
+    fakeFeedingServer({ child: { birth_date } });
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.solids);
+    await user.type(form.getByLabelText(feedingTexts.foodsLabel), 'Oats, honey');
+    const shown = [feedingTexts.solidsLater, feedingTexts.honeyLater].filter((text) => form.queryByText(text));
+    expect(shown).toEqual(advice);
+  });
+
   it('name what was eaten, mark an allergen the first time, and can be looked back at for three days', async () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.solids(24 * 60, { allergens: ['milk'] }));

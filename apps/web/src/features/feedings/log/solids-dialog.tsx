@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { completedMonths, localDay } from '@everstep/domain/base/days';
 import { entryTexts } from '@everstep/domain/base/entry-texts';
 import {
   allergens,
@@ -6,12 +7,15 @@ import {
   feedingLimits,
   feedingTexts,
   keepConfirmed,
+  solidsAdvice,
   typedFeedingSchema,
   type Allergen,
   type Solids,
 } from '@everstep/domain/feedings';
+import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { TimeField } from '../../../platform/locale/time-field';
+import { Notice } from '../../../ui/feedback/notice';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
@@ -22,22 +26,28 @@ import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
 
-export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, kindChoice }: FormDialogProps<Solids>) {
+interface SolidsDialogProps extends FormDialogProps<Solids> {
+  birthDate: string;
+}
+
+export function SolidsDialog(props: SolidsDialogProps) {
+  const { childId, birthDate, entry, others, apply, onShow, onClose, kindChoice } = props;
   const saved = entry?.value;
   const start = useMoment(saved?.started_at);
+  const [foods, setFoods] = useState(saved?.foods ?? '');
+  const advice = solidsAdvice(foods, completedMonths(birthDate, localDay(correctedNow())));
   const [chosen, setChosen] = useState<readonly Allergen[]>(saved?.allergens ?? []);
 
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
-      const foods = fields.foods;
-      if (foods === '') throw new FormRefusal('', { foods: feedingTexts.foodsRequired });
+      if (fields.foods === '') throw new FormRefusal('', { foods: feedingTexts.foodsRequired });
       const value = keepConfirmed<Solids>(
         {
           type: 'solids',
           child_id: childId,
           started_at: start.read(),
-          foods,
+          foods: fields.foods,
           allergens: [...chosen],
           note: fields.note,
         },
@@ -46,7 +56,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
       const key = entry?.key ?? newId();
       refuseTimes(key, value, others);
       await apply(
-        saved ? feedingTexts.changed : feedingTexts.saved(foods),
+        saved ? feedingTexts.changed : feedingTexts.saved(fields.foods),
         changeOf(feedingKind, key, value, saved ?? null),
       );
       onClose();
@@ -66,10 +76,16 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
         name="foods"
         label={feedingTexts.foodsLabel}
         maxLength={feedingLimits.foods}
-        defaultValue={saved?.foods}
+        value={foods}
+        onChange={({ target }) => setFoods(target.value)}
         autoComplete="off"
         required
       />
+      {advice.map((text) => (
+        <Notice key={text} variant="info">
+          {text}
+        </Notice>
+      ))}
       <CheckboxGroup
         legend={feedingTexts.allergensLabel}
         variant="tags"
