@@ -171,7 +171,10 @@ describe('the timer', () => {
     const { user } = open('/sleep-tracker');
     expect(await screen.findByText(/^This sleep has been running since 22 Nov 2026, 19:00/)).toBeVisible();
     expect(screen.queryByRole('button', { name: sleepTexts.wokeUp })).toBeNull();
+    expect(screen.getByText(sleepTexts.notCountedYet)).toBeVisible();
+    expect(screen.getByRole('button', { name: sleepTexts.changeStart })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: sleepTexts.sayWhen }));
+    await screen.findByRole('dialog', { name: sleepTexts.sayWhen });
     await save(user);
     expect(await screen.findByText(sleepTexts.endRequired)).toBeVisible();
     type(sleepTexts.toLabel, '2026-11-23T06:30');

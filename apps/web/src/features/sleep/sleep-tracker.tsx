@@ -62,12 +62,7 @@ export function SleepTracker(props: TrackerProps) {
   };
   const button =
     state.kind === 'forgotten' && (mayLog || canStop) ? (
-      <Button
-        variant="warm"
-        className={buttonSize}
-        aria-haspopup="dialog"
-        onClick={() => setEdited(mayLog ? running : 'end')}
-      >
+      <Button variant="warm" className={buttonSize} aria-haspopup="dialog" onClick={() => setEdited('end')}>
         {sleepTexts.sayWhen}
       </Button>
     ) : mayLog || (canStop && state.kind === 'asleep') ? (
@@ -96,7 +91,7 @@ export function SleepTracker(props: TrackerProps) {
               <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited('new')}>
                 {sleepTexts.add}
               </Button>
-              {state.kind === 'asleep' && (
+              {(state.kind === 'asleep' || state.kind === 'forgotten') && (
                 <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited(running)}>
                   {sleepTexts.changeStart}
                 </Button>

@@ -1,6 +1,7 @@
 import { completedMonths } from '@everstep/domain/base/days';
 import { durationText } from '@everstep/domain/base/durations';
 import {
+  isForgotten,
   last24Hours,
   sleepDays,
   sleepTexts,
@@ -25,7 +26,8 @@ export function TotalsCard({ sleeps, birthDate, now }: TotalsCardProps) {
   const zone = deviceZone();
   const day = localDayIn(zone, now);
   const [today] = sleepDays(sleeps, { lastDay: day, count: 1, now, zone });
-  const isWhole = (sleeps[0]?.start ?? now) <= now - msADay;
+  const hasForgotten = sleeps.some((sleep) => isForgotten(sleep, now));
+  const isWhole = (sleeps[0]?.start ?? now) <= now - msADay && !hasForgotten;
   const whole = isWhole ? last24Hours(sleeps, { now, zone }) : null;
   const typical = typicalSleep(completedMonths(birthDate, day));
   if (!today) return null;
@@ -43,7 +45,7 @@ export function TotalsCard({ sleeps, birthDate, now }: TotalsCardProps) {
           <span className="text-ink-2">{sleepTexts.last24Hours}</span>
           {whole && <span className="text-xl font-semibold">{durationText(whole.totalMs)}</span>}
         </p>
-        {!whole && <p className="text-ink-2">{sleepTexts.notWholeYet}</p>}
+        {!whole && <p className="text-ink-2">{hasForgotten ? sleepTexts.notCountedYet : sleepTexts.notWholeYet}</p>}
         {typical && <Band {...typical.recommended.range} ms={whole?.totalMs ?? null} />}
       </div>
       {typical && <Sources {...typical} />}

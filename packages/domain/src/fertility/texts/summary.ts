@@ -10,7 +10,7 @@ export const summaryTexts = {
   noCycles: 'No period has been noted yet, so there is no cycle to show.',
   columns: ['First day', 'Length', 'Bleeding', 'First higher reading', 'Rise confirmed'],
   riseOn: (day: number | null) => (day === null ? 'none found' : `day ${day}`),
-  confirmed: { yes: 'yes', no: 'no' },
+  confirmed: { yes: 'yes', temperature: 'by temperature alone', no: 'no' },
   notEvaluated: 'not evaluated',
   numbers: 'In numbers',
   temperatures: (unit: string) => `Temperatures of this cycle in ${unit}`,

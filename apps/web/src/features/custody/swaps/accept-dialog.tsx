@@ -27,10 +27,12 @@ interface AcceptDialogProps {
 /** Asks once more, with the nights before and after. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { swap, held, swaps, names, members, userId, today, onAccept, onClose } = props;
-  const end = addMonths(today, 12);
+  const [first = today] = held.map(({ plan }) => plan.from).toSorted();
+  const start = first > today ? first : today;
+  const end = addMonths(start, 12);
   const accepted = { request: swap.request, answered_at: new Date(Date.parse(swap.request.respond_by)).toISOString() };
-  const before = custodyCalendar(held, swaps).nightsBetween(today, end).parents;
-  const after = custodyCalendar(held, [...swaps, accepted]).nightsBetween(today, end).parents;
+  const before = custodyCalendar(held, swaps).nightsBetween(start, end).parents;
+  const after = custodyCalendar(held, [...swaps, accepted]).nightsBetween(start, end).parents;
   return (
     <Dialog title={swapScreenTexts.acceptTitle} isQuestion onClose={onClose}>
       <SwapLines swap={swap} names={names} members={members} userId={userId} />

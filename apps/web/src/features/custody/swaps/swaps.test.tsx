@@ -194,6 +194,21 @@ describe('a request of the other parent', () => {
     expect(await screen.findByRole('img', { name: /Mon 7: Ben, Tue 8: Ben, Wed 9: Ben/ })).toBeVisible();
   });
 
+  it('counts the nights of a plan that is still to begin from its first day, as the page does', async () => {
+    const { plan, swap } = fakeCustody();
+    plan({ from: '2026-12-05' });
+    swap({}, { in_return: null });
+    const { user } = open(path);
+    const year = within(await screen.findByRole('region', { name: homesTexts.nights }));
+    const counted = (await year.findAllByText(/^18\d nights$/)).map((shown) => parseInt(shown.textContent));
+    await user.click((await waiting()).getByRole('button', button(swapScreenTexts.accept)));
+    const question = within(await screen.findByRole('alertdialog', { name: swapScreenTexts.acceptTitle }));
+    const [maya = 0, ben = 0] = counted;
+    expect(maya + ben).toBe(365);
+    expect(question.getByRole('row', { name: `Maya ${maya} ${maya - 2}` })).toBeVisible();
+    expect(question.getByRole('row', { name: `Ben ${ben} ${ben + 2}` })).toBeVisible();
+  });
+
   it('is declined, and stays in what was asked earlier', async () => {
     const { plan, swap } = fakeCustody();
     plan();

@@ -233,6 +233,18 @@ describe('the doctor summary', () => {
     expect(screen.queryByText('Not for everybody.')).toBeNull();
   });
 
+  it('says where temperatures alone show a rise, as no second sign was logged', () => {
+    const alone = entries.map((entry) => ({ ...entry, mucus_texture: null, mucus_feeling: null }));
+    summary({ report: reportFor(alone, '2026-11-18'), entries: alone });
+    expect(tableCells(screen.getByRole('table', { name: 'The last cycles' }))[1]).toEqual([
+      '1 November 2026',
+      'still going on',
+      '3 days',
+      'day 14',
+      'by temperature alone',
+    ]);
+  });
+
   it('contains the curve of each cycle that it lists, and its readings as a table', () => {
     summary();
     for (const title of ['1 November 2026, still going on', '4 October 2026, 28 days'])

@@ -67,7 +67,9 @@ export const lengthText = ({ length, isPregnancy }: Pick<DoctorCycle, 'length' |
 function riseCells({ start, first_higher: higher, infertile_from: confirmed, left_out }: EvaluatedCycle): string[] {
   return [
     summaryTexts.riseOn(higher === null ? null : daysBetween(start, higher) + 1),
-    left_out === 'pregnancy' ? summaryTexts.notEvaluated : summaryTexts.confirmed[confirmed === null ? 'no' : 'yes'],
+    left_out === 'pregnancy'
+      ? summaryTexts.notEvaluated
+      : summaryTexts.confirmed[confirmed !== null ? 'yes' : higher !== null ? 'temperature' : 'no'],
   ];
 }
 
