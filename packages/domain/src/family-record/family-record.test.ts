@@ -110,7 +110,7 @@ describe('a line in words', () => {
     ],
     [
       { action: 'event_added', after: { ...event, members: [1, 2, null], busy_in: undefined } },
-      'Ana added an event: title Dentist; for Ana, a former member and somebody outside the family; children Mila; start 1 December 2026 at 15:00; end 1 December 2026 at 16:00; time zone America/New_York',
+      'Ana added an event: title Dentist; for Ana, a former member and somebody outside the family; children Mila; start 1 December 2026 at 15:00; end 1 December 2026 at 16:00; time zone America/New York',
     ],
     [
       {
@@ -139,7 +139,7 @@ describe('a line in words', () => {
           respond_by: '2027-04-20T12:00:00.000Z',
         },
       },
-      'Ana asked to swap nights for Mila: nights 1 May 2027 to 3 May 2027; with the first parent; reason A wedding; answer by 20 April 2027 at 13:00',
+      'Ana asked to swap nights for Mila: nights the evening of 1 May 2027 to the morning of 3 May 2027; with the first parent; reason A wedding; answer by 20 April 2027 at 13:00',
     ],
     [{ action: 'swap_declined', child: ben }, 'Ana declined a request to swap nights for a child'],
     [
@@ -154,10 +154,18 @@ describe('a line in words', () => {
           exchange: { time: '17:00', place: 'School', driver: null },
         },
       },
-      'Ana proposed a custody plan for Mila: parents Ana and somebody outside the family; first evening 1 March 2027; nights 2-2-5-5; holidays Thanksgiving, even years with the first parent, odd years with the second parent; exchange time 17:00, place School',
+      'Ana proposed a custody plan for Mila: parents Ana and somebody outside the family; first evening 1 March 2027; nights 2-2-5-5; holidays Thanksgiving, even years with Ana, odd years with somebody outside the family; exchange time 17:00, place School',
     ],
   ])('%o', (said, text) => {
     expect(describeLine(content(said), people, reader)).toBe(text);
+  });
+
+  it('writes the time of an exchange as the reader does', () => {
+    const said = content({
+      action: 'plan_proposed',
+      after: { exchange: { time: '17:00', place: null, driver: null } },
+    });
+    expect(describeLine(said, people, { ...reader, locale: 'en-US' })).toContain('exchange time 5:00 PM');
   });
 
   it('names the event by what earlier lines say', () => {

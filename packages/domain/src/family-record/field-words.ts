@@ -83,7 +83,12 @@ function repeatText(rule: string, { known, locale }: Wording): string {
   return ruleText(rule, { start, zone, allDay: allDay === true }, locale);
 }
 
-const sideText = (side: unknown) => (side === 'a' || side === 'A' ? 'the first parent' : 'the second parent');
+/** The name of a parent of the plan; of a request, which does not name them, their place in it. */
+function sideText(side: unknown, { known, nameOf }: Wording): string {
+  const isFirst = side === 'a' || side === 'A';
+  if (isFields(known['parents'])) return nameOf(known['parents'][isFirst ? 'a' : 'b']);
+  return isFirst ? 'the first parent' : 'the second parent';
+}
 
 function exceptionText(exception: unknown, wording: Wording): string {
   if (!isFields(exception)) return '';
@@ -92,22 +97,32 @@ function exceptionText(exception: unknown, wording: Wording): string {
   return isCanceled === true ? `${day} canceled` : `${day} (${detailsText(fieldWords(null, changed, wording))})`;
 }
 
-/** 'Thanksgiving', '1 May 2027 to 3 May 2027' and the like, for the parts of plans and requests. */
+/** 'Thanksgiving', 'the evening of 1 May 2027 to the morning of 3 May 2027' and the like, for the parts of plans and requests. */
 function partText(part: unknown, wording: Wording): string {
   if (!isFields(part)) return plainValue(part);
   const { name, from, to, with: side, ...rest } = part;
   const days =
     typeof from === 'string' && typeof to === 'string'
-      ? `${dayText(from, wording.locale)} to ${dayText(to, wording.locale)}`
+      ? `the evening of ${dayText(from, wording.locale)} to the morning of ${dayText(to, wording.locale)}`
       : '';
-  const whose = typeof side === 'string' ? `with ${sideText(side)}` : isFields(side) ? evenOdd(side) : '';
+  const whose =
+    typeof side === 'string' ? `with ${sideText(side, wording)}` : isFields(side) ? evenOdd(side, wording) : '';
   const others = Object.entries(rest)
     .filter(([, value]) => !isEmpty(value) && !isFields(value))
-    .map(([key, value]) => `${key.replaceAll('_', ' ')} ${plainValue(value)}`);
+    .map(
+      ([key, value]) => `${key.replaceAll('_', ' ')} ${key === 'time' ? clockText(value, wording) : plainValue(value)}`,
+    );
   return [typeof name === 'string' ? name : '', days, whose, ...others].filter(Boolean).join(', ');
 }
 
-const evenOdd = ({ even, odd }: Fields) => `even years with ${sideText(even)}, odd years with ${sideText(odd)}`;
+const evenOdd = ({ even, odd }: Fields, wording: Wording) =>
+  `even years with ${sideText(even, wording)}, odd years with ${sideText(odd, wording)}`;
+
+/** '17:00' or '5:00 PM', as the reader writes times. */
+const clockText = (time: unknown, { locale }: Wording) =>
+  plainSpaces(
+    new Date(`2000-01-01T${String(time)}Z`).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' }),
+  );
 
 const plainValue = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -138,7 +153,9 @@ function valueText(name: string, value: unknown, wording: Wording): string {
       return momentText(String(value), wording);
     case 'first_parent':
     case 'with':
-      return sideText(value);
+      return sideText(value, wording);
+    case 'zone':
+      return String(value).replaceAll('_', ' ');
     case 'pattern':
       return typeof value === 'string' ? value.replaceAll('_', ' ') : partText(value, wording);
     case 'holidays':
