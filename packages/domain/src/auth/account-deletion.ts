@@ -59,4 +59,4 @@ export const deletionTexts = {
 
 /** `date` is formatted for the user's locale. */
 export const erasurePlan = (date: string) =>
-  `Your account will be erased on ${date}. Until then everything works as before, and one button keeps it. Then we send you a certificate by e-mail.`;
+  `Your account will be erased on ${date}. Until then everything works as before, and one button keeps it. Once it is erased, we send you a certificate by e-mail.`;

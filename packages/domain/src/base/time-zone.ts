@@ -166,3 +166,9 @@ export function isZone(zone: string): boolean {
     return false;
   }
 }
+
+/** 'Los Angeles' for 'America/Los_Angeles'. */
+export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** '17:00 in New York' */
+export const timeInZone = (time: string, zone: string): string => `${time} in ${placeOfZone(zone)}`;

@@ -54,7 +54,6 @@ export const screenTexts = {
   privateTitle: 'Only you see what this is',
   busySeenBy: (families: readonly string[]) =>
     `${namesText(families)} ${families.length === 1 ? 'sees' : 'see'} that you are busy then.`,
-  inZone: (time: string, place: string) => `${time} in ${place}`,
   place: 'Place',
   repeats: 'Repeats',
   with: 'For',

@@ -58,7 +58,8 @@ describe('the plan that holds', () => {
     open(path);
     const plan = await card();
     expect(plan.getByRole('heading', { name: homesTexts.tonight('Ben') })).toBeVisible();
-    expect(plan.getByText('Exchange Wednesday, 2 December, 17:00 · Ben drives · School')).toBeVisible();
+    expect(plan.getByText('Exchange Wednesday, 2 December, 17:00 in Tokyo · Ben drives · School')).toBeVisible();
+    expect(plan.getByText(/^17:00 in Tokyo, School\. /)).toBeInTheDocument();
     expect(plan.getByRole('img', { name: /^Wed 2: Ben, Thu 3: Ben, Fri 4: Maya/ })).toBeVisible();
   });
 

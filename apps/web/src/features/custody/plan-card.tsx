@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { addDays } from '@everstep/domain/base/days';
 import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { homesTexts, isAgreed, type CustodyCalendar, type PlanReply } from '@everstep/domain/custody';
-import { formatCalendarDay, formatClock, formatWeekday, shortWeekday } from '../../platform/locale/dates';
+import { formatCalendarDay, formatClockIn, formatWeekday, shortWeekday } from '../../platform/locale/dates';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -115,10 +115,10 @@ function nextText({ calendar, shown, members, evening, now }: NextInput): string
     .runs(evening, addDays(evening, daysAhead))
     .find(({ exchange }) => exchange !== null && exchange.start.slice(0, 16) > localTimeIn(exchange.zone, now));
   if (!next?.exchange) return homesTexts.noExchange;
-  const { start, driver, place } = next.exchange;
+  const { start, zone, driver, place } = next.exchange;
   const parents = calendar.planOn(next.from)?.plan.parents ?? shown.plan.parents;
   return [
-    homesTexts.exchangeAt(formatWeekday(start.slice(0, 10)), formatClock(start.slice(11, 16))),
+    homesTexts.exchangeAt(formatWeekday(start.slice(0, 10)), formatClockIn(zone, start.slice(11, 16))),
     ...(driver ? [homesTexts.drives(parentName(parents[driver], members))] : []),
     ...(place === null ? [] : [place]),
   ].join(' · ');

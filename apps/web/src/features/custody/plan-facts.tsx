@@ -9,7 +9,7 @@ import {
   planFormTexts,
   type CustodyPlan,
 } from '@everstep/domain/custody';
-import { formatCalendarDay, formatClock } from '../../platform/locale/dates';
+import { formatCalendarDay, formatClockIn } from '../../platform/locale/dates';
 import type { SideNames } from './sides';
 
 interface PlanFactsProps {
@@ -19,7 +19,7 @@ interface PlanFactsProps {
 
 /** What a plan says, line by line. */
 export function PlanFacts({ plan, names }: PlanFactsProps) {
-  const { pattern, first_parent: first, from, exchange, holidays, summer, vacations, note } = plan;
+  const { pattern, first_parent: first, from, exchange, zone, holidays, summer, vacations, note } = plan;
   if (pattern === null) return <p className="text-lg">{homesTexts.endsOn(formatCalendarDay(from))}</p>;
   return (
     <dl className="grid gap-3">
@@ -29,7 +29,7 @@ export function PlanFacts({ plan, names }: PlanFactsProps) {
       </Fact>
       <Fact name={homesTexts.begins}>{homesTexts.since(formatCalendarDay(from))}</Fact>
       <Fact name={homesTexts.exchange}>
-        {[formatClock(exchange.time), exchange.place].filter(Boolean).join(', ')}.{' '}
+        {[formatClockIn(zone, exchange.time), exchange.place].filter(Boolean).join(', ')}.{' '}
         {describeDriver(exchange.driver, names.name)}
       </Fact>
       {holidays.length > 0 && (

@@ -24,7 +24,7 @@ export function AboutGrowth({ child, today }: AboutGrowthProps) {
   ].filter((note) => typeof note === 'string');
   return (
     <section aria-label={growthTexts.aboutTitle} className="grid content-start gap-4">
-      {child.sex === null && (
+      {child.sex === null && ageDays <= maxTableDays && (
         <p className="rounded-card bg-sky-soft p-5">
           {growthTexts.noSex}{' '}
           <Link to={paths.family} className="link">

@@ -66,6 +66,24 @@ describe('the family page', () => {
     expect(screen.getByText(householdTexts.handOverFirst)).toBeVisible();
   });
 
+  it('says which other member has asked to delete the account', async () => {
+    const [owner] = family().members;
+    if (!owner) throw new Error('no owner');
+    openFamily([
+      family({
+        members: [
+          { ...owner, is_leaving: true },
+          { ...ben, is_leaving: true },
+        ],
+      }),
+    ]);
+    const [own, other] = within(await screen.findByRole('region', { name: householdTexts.members })).getAllByRole(
+      'listitem',
+    );
+    expect(own).not.toHaveTextContent(householdTexts.isLeaving);
+    expect(other).toHaveTextContent(householdTexts.isLeaving);
+  });
+
   it('shows a skeleton while it loads', async () => {
     storeSession();
     api.use(pending(listHouseholds));

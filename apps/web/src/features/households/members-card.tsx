@@ -119,6 +119,7 @@ export function MembersCard({
                 <Badge variant={member.role === 'owner' ? 'accent' : 'muted'}>{roleLabels[member.role]}</Badge>
                 <span className="text-sm tabular-nums">{householdTexts.joined(formatDay(member.joined))}</span>
               </p>
+              {member.is_leaving && member.id !== userId && <p className="mt-1">{householdTexts.isLeaving}</p>}
             </div>
             {menuOf(member).length > 0 && (
               <ActionMenu

@@ -1,4 +1,4 @@
-import { instantsOf, localTimeIn } from '@everstep/domain/base/time-zone';
+import { instantsOf, localTimeIn, timeInZone } from '@everstep/domain/base/time-zone';
 import { screenTexts } from '@everstep/domain/planner';
 import { formatTime, shortDay, shortWeekday } from '../../platform/locale/dates';
 import type { Occurrence } from './occurrences';
@@ -8,9 +8,6 @@ export const clockText = (localTime: string): string => {
   const [hours = 0, minutes = 0] = localTime.slice(11).split(':').map(Number);
   return formatTime(new Date(2026, 5, 1, hours, minutes).getTime());
 };
-
-/** 'Los Angeles' for 'America/Los_Angeles'. */
-export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** '09:00', 'All day', or the days of what lasts longer: as it is said on one of them. */
 export function timeOnDay({ allDay, startUtc, firstDay, lastDay }: Occurrence, day: string): string {
@@ -38,7 +35,7 @@ export function timeSpan({ allDay, startUtc, endUtc, firstDay, lastDay }: Occurr
 export function otherZoneText({ allDay, stored, start, startUtc }: Occurrence, zone: string): string | null {
   const { zone: own } = stored.value;
   if (allDay || own === zone || localTimeIn(zone, startUtc) === start.slice(0, 16)) return null;
-  return screenTexts.inZone(clockText(start), placeOfZone(own));
+  return timeInZone(clockText(start), own);
 }
 
 /** Whether clocks of the zone skip this local time. */

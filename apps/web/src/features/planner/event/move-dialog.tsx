@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { placeOfZone } from '@everstep/domain/base/time-zone';
 import { screenTexts } from '@everstep/domain/planner';
 import { deviceZone } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import type { Occurrence } from '../occurrences';
-import { placeOfZone } from '../times';
 import { draftOf, timesOf, withStart } from './draft';
 
 interface MoveDialogProps {

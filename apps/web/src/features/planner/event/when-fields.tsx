@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { placeOfZone } from '@everstep/domain/base/time-zone';
 import { screenTexts } from '@everstep/domain/planner';
 import { zoneOptions } from '../../../platform/locale/zone-options';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
-import { isSkipped, placeOfZone } from '../times';
+import { isSkipped } from '../times';
 import { withStart, type Draft } from './draft';
 
 interface WhenFieldsProps {

@@ -1,3 +1,4 @@
+import { timeInZone } from '@everstep/domain/base/time-zone';
 import { addDays } from '@everstep/domain/base/days';
 import {
   changedParts,
@@ -8,7 +9,7 @@ import {
   type PlannedEvent,
 } from '@everstep/domain/planner';
 import { dateLocale, deviceZone, formatDayRange, formatCalendarDay } from '../../../platform/locale/dates';
-import { clockText, placeOfZone } from '../times';
+import { clockText } from '../times';
 
 /** A new event: its title, and when it is. */
 export function EventLine({ event }: { event: PlannedEvent }) {
@@ -72,5 +73,5 @@ function whenText({ all_day: allDay, start, end, zone }: PlannedEvent): string {
   }
   const until = lastDay === firstDay ? clockText(end) : `${formatCalendarDay(lastDay)}, ${clockText(end)}`;
   const times = start === end ? clockText(start) : `${clockText(start)} – ${until}`;
-  return `${formatCalendarDay(firstDay)}, ${zone === deviceZone() ? times : screenTexts.inZone(times, placeOfZone(zone))}`;
+  return `${formatCalendarDay(firstDay)}, ${zone === deviceZone() ? times : timeInZone(times, zone)}`;
 }
