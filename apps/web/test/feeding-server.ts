@@ -69,9 +69,9 @@ export function fakeFeedingServer({
   api.use(reply(listHouseholds, { success: true, households: [family] }));
   let keys = 0;
   const nextKey = () => keyOf((keys += 1));
-  const put = (kind: string, value: object): string => {
+  const put = (kind: string, value: object, author?: string): string => {
     const key = nextKey();
-    server.sync.put(key, value, { scope: household, kind, at: minutesAgo(60) });
+    server.sync.put(key, value, { scope: household, kind, at: minutesAgo(60), ...(author && { author }) });
     return key;
   };
   const nursing = (side: Side, from: number, to: number | null, more: Partial<Nursing> = {}): Nursing => ({
@@ -130,7 +130,7 @@ export function fakeFeedingServer({
     pumped,
     /** What is there already; each returns its key. */
     putFeeding: (value: Nursing | Bottle | Solids) => put('feeding', value),
-    putDiaper: (value: Diaper) => put('diaper', value),
+    putDiaper: (value: Diaper, author?: string) => put('diaper', value, author),
     putMilk: (value: MilkLine) => put('milk', value),
   };
 }

@@ -10,8 +10,14 @@ interface Page {
   limit: number;
 }
 
+interface StoredEntry {
+  key: string;
+  sealed: Buffer;
+  createdBy: string | null;
+}
+
 const findPage = `
-  select key, sealed from entries
+  select key, sealed, created_by as "createdBy" from entries
   where scope_id = $1 and kind = $2 and key > $3 and sealed is not null
     and ($1 = $4::uuid or exists (select from household_members where scope_id = $1 and user_id = $4))
   order by key limit $5`;
@@ -20,8 +26,8 @@ const findPage = `
 export async function listEntryPage(
   db: Database,
   { scopeId, readerId, kind, after, limit }: Page,
-): Promise<{ key: string; sealed: Buffer }[]> {
-  const { rows } = await db.$client.query<{ key: string; sealed: Buffer }>({
+): Promise<StoredEntry[]> {
+  const { rows } = await db.$client.query<StoredEntry>({
     name: 'list_entry_page',
     text: findPage,
     values: [scopeId, kind, after, readerId, limit],

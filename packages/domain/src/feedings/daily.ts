@@ -99,7 +99,7 @@ interface LoggedFeeding {
   createdBy?: string | null | undefined;
 }
 
-/** Two parents may have logged the same feed: two of the same type that began within this time. */
+/** Two parents may have logged the same feed, or the same diaper: two of the same type that began within this time. */
 export const sameFeedMs = 10 * 60_000;
 
 export type Question = { kind: 'double' | 'overlap'; other: string };

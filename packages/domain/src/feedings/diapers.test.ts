@@ -103,11 +103,53 @@ describe('wet diapers', () => {
     expect(urgencySigns[feedingNoticeSigns.fewFeeds].level).toBe('today');
   });
 
+  it.each<[string, string, Partial<WetDiaperNotice> | null]>([
+    ['three that both parents logged', '3a 2.95b 9b 8.97a 15a 15b', { level: 'today', wet: 3 }],
+    ['two that both parents logged', '3a 2.95b 9a 8.9b', { level: 'emergency', wet: 2 }],
+    ['by one parent, minutes apart', '3a 2.95a 9b 8.95b', { level: 'today', wet: 4 }],
+    ['two by one and one by the other', '3a 2.95b 2.9a 9a', { level: 'today', wet: 3 }],
+    ['by three people', '3a 2.95b 2.9c 9a 15b', { level: 'today', wet: 3 }],
+    ['ten minutes apart', '3.25a 3.0834b 9a 15b', { wet: 3 }],
+    ['eleven minutes apart', '3.25a 3.0666b 9a 15b', { wet: 4 }],
+    ['by accounts that are gone', '3- 2.95- 9a', { level: 'today', wet: 3 }],
+    ['one a day ago, again within the day', '24a 23.95b 3a 9a', { level: 'today', wet: 3 }],
+    ['six, one of them twice', '1a 0.95b 5a 9a 13b 17a 21a', null],
+  ])('that different people logged within minutes count once: %s', (_what, logged, expected) => {
+    const diapers = logged.split(' ').map((one) => {
+      const by = one.slice(-1);
+      return { at: ago(Number(one.slice(0, -1))), isWet: true, createdBy: by === '-' ? null : by };
+    });
+    const found = notice(20, [...diapers, ...wetAt(40)]);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+    expect(notice(20, [...diapers, ...wetAt(40)].toReversed())).toEqual(found);
+  });
+
+  it('say that some were counted once, where they were', () => {
+    const by = (createdBy: string, ...hours: number[]) => wetAt(...hours).map((diaper) => ({ ...diaper, createdBy }));
+    const facts = (...diapers: Diaper[]) => {
+      const found = notice(20, diapers);
+      return found && wetDiaperFacts(found);
+    };
+    const counted = 'In the last 24 hours 3 wet diapers are logged; at this age 6 or more are usual.';
+    expect(facts(...by('a', 3, 7, 15))).toBe(counted);
+    expect(facts(...by('a', 3, 7, 15), ...by('b', 6.95))).toBe(
+      `${counted} What two people logged within ten minutes is counted once.`,
+    );
+  });
+
   const loudness = (found: { level: string } | null) => (found === null ? 0 : found.level === 'today' ? 1 : 2);
   const hours = fc.double({ min: 0, max: 80, noNaN: true });
   const log = fc.record({
     ageDays: fc.integer({ min: 0, max: 365 }),
-    diapers: fc.array(fc.record({ at: hours.map(ago), isWet: fc.boolean() }), { minLength: 1, maxLength: 14 }),
+    diapers: fc.array(
+      fc.record({
+        at: fc.oneof(hours, fc.double({ min: 3, max: 3.5, noNaN: true })).map(ago),
+        isWet: fc.boolean(),
+        createdBy: fc.constantFrom('a', 'b', 'c', null, undefined),
+      }),
+      { minLength: 1, maxLength: 14 },
+    ),
     // Some feeds within the day.
     feeds: fc.array(fc.record({ at: hours.map(ago) }), { maxLength: 10 }).map((all) => [...all, { at: ago(2) }]),
     picked: fc.nat(),

@@ -41,19 +41,23 @@ export interface WetDiaperNotice {
   usual: number;
   /** Whole hours since the last wet diaper; null if none was logged. */
   hoursSince: number | null;
+  /** Present if some of them were logged by several people within minutes, and count once. */
+  areJoined?: true;
 }
 
 interface Diapers {
   ageDays: number;
   now: Instant;
-  diapers: readonly { at: Instant; isWet: boolean }[];
+  /** `createdBy` is who logged it, where that is known. */
+  diapers: readonly { at: Instant; isWet: boolean; createdBy?: string | null | undefined }[];
   /** They show that the log is kept, so that missing diapers are significant. */
   feeds: readonly { at: Instant }[];
 }
 
 /**
  * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Null if nothing was logged for 24
- * hours, or if the log is younger than the hours that the notice covers. It is not a diagnosis. Sources: AAP, NHS.
+ * hours, or if the log is younger than the hours that the notice covers. Where it is known who logged what, a diaper that two parents
+ * may both have logged counts once. It is not a diagnosis. Sources: AAP, NHS.
  */
 export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
@@ -62,21 +66,33 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const first = entries.reduce((earliest, at) => Math.min(earliest, at), Infinity);
   if (usual === null || !entries.some((at) => at > end - day)) return null;
 
-  const times = (isWet: boolean) =>
-    diapers.flatMap((diaper) => (diaper.isWet === isWet && toMs(diaper.at) <= end ? [toMs(diaper.at)] : []));
-  const wetTimes = times(true);
-  const wet = wetTimes.filter((at) => at > end - day).length;
-  const lastWet = wetTimes.reduce((latest, at) => Math.max(latest, at), -Infinity);
+  const past = diapers.map((diaper) => ({ ...diaper, at: toMs(diaper.at) })).filter(({ at }) => at <= end);
+  const wetDiapers = past.filter(({ isWet }) => isWet);
+  const wetLately = wetDiapers.filter(({ at }) => at > end - day);
+  const wet = fewestOf(wetLately);
+  const lastWet = wetDiapers.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
   const gap = longestGap(ageDays);
   const few = first <= end - day && wet < usual;
   const long = gap !== null && first <= end - gap * hour && lastWet <= end - gap * hour;
   if (!few && !long) return null;
 
   const level = few && ageDays >= settledDay && wet <= alarming ? 'emergency' : 'today';
-  const looked = (hours: number) => times(false).some((at) => at > end - hours * hour);
+  const looked = (hours: number) => past.some(({ at, isWet }) => !isWet && at > end - hours * hour);
   const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
-  return { level, asksFirst: !hasLooked, wet, usual, hoursSince };
+  const areJoined = wet < wetLately.length;
+  return { level, asksFirst: !hasLooked, wet, usual, hoursSince, ...(areJoined && { areJoined }) };
+}
+
+/** How many diapers these are at least, if each was logged by several people, once by each of them and within minutes. */
+function fewestOf(logged: readonly { at: number; createdBy?: string | null | undefined }[]): number {
+  const found: { at: number; authors: Set<string | null> }[] = [];
+  for (const { at, createdBy = null } of logged.toSorted((a, b) => a.at - b.at)) {
+    const same = found.find((one) => at - one.at <= sameFeedMs && !one.authors.has(createdBy));
+    if (same) same.authors.add(createdBy);
+    else found.push({ at, authors: new Set([createdBy]) });
+  }
+  return found.length;
 }
 
 /** The row of the urgency table for a notice, which determines its level. */

@@ -6,7 +6,12 @@ const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const longTime = (hours: number) => (hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day'));
 
 /** 'No wet diaper has been logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
-export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
+export function wetDiaperFacts({
+  wet,
+  usual,
+  hoursSince,
+  areJoined,
+}: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
   const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${longTime(hoursSince)}`}`;
   if (wet === 0) return `${none}; at this age ${usual} or more in 24 hours are usual.`;
   const sentences = [
@@ -14,6 +19,7 @@ export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice,
     ...(wet < usual
       ? [
           `In the last 24 hours ${countOf(wet, 'wet diaper')} ${wet === 1 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
+          ...(areJoined ? ['What two people logged within ten minutes is counted once.'] : []),
         ]
       : []),
   ];

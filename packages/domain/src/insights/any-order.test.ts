@@ -64,7 +64,15 @@ describe('the same history', () => {
       ]),
       feeds: fc.array(feeds, { maxLength: 90 }),
       sleeps: fc.array(fc.record({ childId: id, start: instant, end: fc.option(instant) }), { maxLength: 60 }),
-      diapers: fc.array(fc.record({ childId: id, at: instant, isWet: fc.boolean(), isDirty: fc.boolean() })),
+      diapers: fc.array(
+        fc.record({
+          childId: id,
+          at: instant,
+          isWet: fc.boolean(),
+          isDirty: fc.boolean(),
+          createdBy: fc.constantFrom('a', 'b', null),
+        }),
+      ),
       measurements: fc.array(fc.record({ childId: id, date, weightKg: fc.integer({ min: 6, max: 9 }) })),
       milestones: fc.array(
         fc.record({

@@ -185,6 +185,26 @@ describe('what needs help', () => {
     expect(with9(() => true)).toContain('feeding');
     expect(with9(() => false, 30)).toContain('feeding');
   });
+
+  it('counts a wet diaper that both parents logged once', () => {
+    const five = diapers((index) => index % 2 === 0);
+    const again = five.map((diaper) => ({
+      ...diaper,
+      at: new Date(Date.parse(diaper.at) + 120_000).toISOString(),
+    }));
+    const by = (second: string) =>
+      topics(
+        plain({
+          ...oftenLogged(),
+          diapers: [
+            ...five.map((diaper) => ({ ...diaper, createdBy: 'a' })),
+            ...again.map((diaper) => ({ ...diaper, createdBy: second })),
+          ],
+        }),
+      );
+    expect(by('b')).not.toContain('feeding');
+    expect(by('a')).toContain('feeding');
+  });
 });
 
 describe('the features of a plan', () => {

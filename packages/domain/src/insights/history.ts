@@ -29,7 +29,14 @@ export interface InsightHistory {
     country?: Country | null;
   }[];
   feeds?: readonly LoggedFeed[];
-  diapers?: readonly { childId: string; at: Instant; isWet: boolean; isDirty: boolean }[];
+  diapers?: readonly {
+    childId: string;
+    at: Instant;
+    isWet: boolean;
+    isDirty: boolean;
+    /** Who logged it, where that is known. */
+    createdBy?: string | null;
+  }[];
   sleeps?: readonly LoggedSleep[];
   measurements?: readonly LoggedMeasurement[];
   milestones?: readonly { childId: string; item: string; answer: string; date?: Day | null }[];

@@ -24,7 +24,7 @@ const entriesPerPage = 500;
 
 export interface EntryPage {
   kind: KindOfInsights;
-  values: unknown[];
+  entries: { value: unknown; createdBy: string | null }[];
 }
 
 /** Everything that insights look at, page by page: what the user logged alone, and what the families did for their children. */
@@ -42,7 +42,7 @@ export async function* readEntries(
       if (!kind || (kind.feature !== undefined && !isPaid)) continue;
       for (let after: string | undefined = ''; after !== undefined;) {
         const rows = await listEntryPage(db, { scopeId, readerId: userId, kind: name, after, limit: entriesPerPage });
-        yield { kind: name, values: rows.flatMap((row) => openIfReadable(kind, keys, { scopeId, ...row })) };
+        yield { kind: name, entries: rows.flatMap((row) => openIfReadable(kind, keys, { scopeId, ...row })) };
         after = rows.length === entriesPerPage ? rows.at(-1)?.key : undefined;
         await nextTurn();
       }
@@ -54,10 +54,10 @@ export async function* readEntries(
 function openIfReadable(
   kind: SyncedKind,
   keys: SealingKeys,
-  entry: { scopeId: string; key: string; sealed: Buffer },
-): unknown[] {
+  { createdBy, ...entry }: { scopeId: string; key: string; sealed: Buffer; createdBy: string | null },
+): EntryPage['entries'] {
   try {
-    return [openEntry(kind, keys, entry)];
+    return [{ value: openEntry(kind, keys, entry), createdBy }];
   } catch {
     return [];
   }

@@ -10,7 +10,7 @@ const gathered = gatherEntries();
 
 parentPort?.on('message', (message: WorkerMessage) => {
   if ('page' in message) {
-    for (const value of message.page.values) gathered.add(message.page.kind, value as never);
+    for (const { value, createdBy } of message.page.entries) gathered.add(message.page.kind, value as never, createdBy);
     return;
   }
   const history = gathered.toHistory(message.reader);

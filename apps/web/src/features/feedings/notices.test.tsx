@@ -6,7 +6,7 @@ import { feedingTexts } from '@everstep/domain/feedings';
 import { levelTexts } from '@everstep/domain/help';
 import { listHouseholds } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
+import { ana, fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
 import { api, maya, reply } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 import { openOutbox } from '../../platform/sync/open-outbox';
@@ -42,6 +42,28 @@ describe('few wet diapers', () => {
     unmount();
     open(path);
     expect(await (await notice()).findByText(wetDiapers.meaning)).toBeVisible();
+  });
+
+  it('count one that both parents logged once, also where one of them has not been sent yet', async () => {
+    const server = fakeFeedingServer({ partner: ana });
+    keepLog(server, 40);
+    for (const [hours, author] of [
+      [4, maya.id],
+      [3.97, ana.id],
+      [0.05, ana.id],
+    ] as const)
+      server.putDiaper(server.diaper(hours * 60), author);
+    const { user } = open(path);
+    expect(
+      (await notice()).getByText(/^In the last 24 hours 2 wet diapers are logged; .* counted once\.$/),
+    ).toBeVisible();
+    server.sync.failWith(() => 'request lost');
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.log }));
+    const form = within(await screen.findByRole('dialog', { name: feedingTexts.diaper }));
+    await user.click(form.getByRole('radio', { name: feedingTexts.wet }));
+    await user.click(form.getByRole('button', { name: entryTexts.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await notice()).getByText(/^In the last 24 hours 2 wet diapers are logged; /)).toBeVisible();
   });
 
   it('lead to the form of a diaper, and are gone when enough are logged', async () => {

@@ -17,6 +17,7 @@ import {
 import { paths } from '@everstep/domain/base/paths';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import { AskingNotice } from '../../platform/trackers/asking-notice';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import { answerName, readAnswers } from '../../platform/trackers/notice-answers';
@@ -33,6 +34,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
   const { feedings, diapers, areDiapersRead, milk } = useFeedings({ household, child });
   const { batches } = useStock(household, milk);
   const { unit } = useVolumeUnit();
+  const { id: userId } = useSession().record;
   const now = useNow(60_000);
   const ageDays = daysBetween(child.birth_date, localDayIn(deviceZone(), now));
   const feeds = useMemo(
@@ -52,9 +54,13 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         ageDays,
         now: new Date(now),
         feeds,
-        diapers: diapers.map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
+        diapers: diapers.map(({ value, author = userId, createdBy = author }) => ({
+          at: value.at,
+          isWet: value.is_wet,
+          createdBy,
+        })),
       }),
-    [ageDays, now, feeds, diapers],
+    [ageDays, now, feeds, diapers, userId],
   );
   const few = useMemo(
     () =>

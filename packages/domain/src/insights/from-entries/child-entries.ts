@@ -24,12 +24,10 @@ export function loggedFeed(feeding: Feeding): LoggedFeed {
   return { ...feed, foods: feeding.foods, allergens: feeding.allergens };
 }
 
-export const loggedDiaper = ({ child_id: childId, at, is_wet, is_dirty }: Diaper): Logged<'diapers'> => ({
-  childId,
-  at,
-  isWet: is_wet,
-  isDirty: is_dirty,
-});
+export const loggedDiaper = (
+  { child_id: childId, at, is_wet, is_dirty }: Diaper,
+  createdBy: string | null,
+): Logged<'diapers'> => ({ childId, at, isWet: is_wet, isDirty: is_dirty, createdBy });
 
 export const loggedSleep = ({ child_id: childId, started_at: start, ended_at: end }: Sleep): LoggedSleep => ({
   childId,

@@ -71,7 +71,7 @@ describe('the history of a user', () => {
       is_supplement: true,
     });
     gathered.add('feeding', { ...about, type: 'solids', started_at: from, foods: 'Egg', allergens: ['egg'] });
-    gathered.add('diaper', { ...about, at: from, is_wet: true, is_dirty: false, color: null });
+    gathered.add('diaper', { ...about, at: from, is_wet: true, is_dirty: false, color: null }, stranger);
     gathered.add('sleep', { ...about, started_at: from, ended_at: null });
     const measured = { weight_grams: 6_480, length_mm: null, position: null, head_mm: 421 };
     gathered.add('growth', { ...about, date: '2026-11-20', ...measured });
@@ -100,7 +100,7 @@ describe('the history of a user', () => {
         },
         { childId: child, kind: 'solids', start: from, foods: 'Egg', allergens: ['egg'] },
       ],
-      diapers: [{ childId: child, at: from, isWet: true, isDirty: false }],
+      diapers: [{ childId: child, at: from, isWet: true, isDirty: false, createdBy: stranger }],
       sleeps: [{ childId: child, start: from, end: null }],
       measurements: [{ childId: child, date: '2026-11-20', weightKg: 6.48, lengthCm: null, headCm: 42.1 }],
       milestones: [

@@ -50,17 +50,18 @@ type Mutable<List> = NonNullable<List> extends readonly (infer Item)[] ? Item[] 
 export function gatherEntries() {
   const lists: Lists = { feeds: [], diapers: [], sleeps: [], measurements: [], milestones: [] };
   const fertility: FertilityEntry[] = [];
-  const add: { [Kind in KindOfInsights]: (value: EntryOfInsights[Kind]) => unknown } = {
+  const add: { [Kind in KindOfInsights]: (value: EntryOfInsights[Kind], createdBy: string | null) => unknown } = {
     feeding: (value) => lists.feeds.push(loggedFeed(value)),
-    diaper: (value) => lists.diapers.push(loggedDiaper(value)),
+    diaper: (value, createdBy) => lists.diapers.push(loggedDiaper(value, createdBy)),
     sleep: (value) => lists.sleeps.push(loggedSleep(value)),
     growth: (value) => lists.measurements.push(loggedMeasurement(value)),
     milestone: (value) => lists.milestones.push(loggedMilestone(value)),
     fertility: (value) => fertility.push(value),
   };
   return {
-    add<Kind extends KindOfInsights>(kind: Kind, value: EntryOfInsights[Kind]): void {
-      add[kind](value);
+    /** `createdBy` is who logged it; null where that is not known. */
+    add<Kind extends KindOfInsights>(kind: Kind, value: EntryOfInsights[Kind], createdBy: string | null = null): void {
+      add[kind](value, createdBy);
     },
     /** Nothing is kept of children who are not among the reader's. */
     toHistory({ children, lessons, now, ...reader }: InsightReader): InsightHistory {

@@ -35,7 +35,7 @@ export interface ChildHistory {
   units: 'us' | 'metric';
   country: InsightHistory['country'];
   feeds: Feeds;
-  diapers: { at: string; isWet: boolean }[];
+  diapers: NonNullable<InsightHistory['diapers']>[number][];
   sleeps: Sleeps;
   measurements: (Omit<LoggedMeasurement, 'childId' | 'date'> & { day: number })[];
   milestones: Map<string, string>;
