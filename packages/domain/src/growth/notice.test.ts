@@ -5,6 +5,7 @@ import {
   growthNotice,
   growthNoticeFacts,
   growthNoticeTexts,
+  growthTexts,
   growthValue,
   loggedGrowthNotice,
   type GrowthNotice,
@@ -120,6 +121,19 @@ describe('a notice of weights that a family logs', () => {
       const logged = [...weights, on(4, 3.05)].map((weighed, index) => ({ ...weighed, key: `019ac3a0-${index}000` }));
       expect(notice(logged)).toEqual(today('loss'));
     }
+  });
+
+  it.each<[string, { date: string; weightKg: number }[], object | null]>([
+    ['a loss since the day before', [on(-1, 3.5), on(3, 3.05)], today('loss')],
+    ['a loss since two days before', [on(-2, 3.5), on(3, 3.05)], today('loss')],
+    ['a loss since three days before', [on(-3, 3.5), on(3, 3.05)], null],
+    ['the heaviest of both days', [on(-1, 3.5), on(0, 3.2), on(3, 3.12)], today('loss')],
+    ['the heaviest of both days, on that of birth', [on(-1, 3.2), on(0, 3.5), on(3, 3.12)], today('loss')],
+    ['nothing since', [on(-1, 3.5)], null],
+    ['far below the lines', [on(-1, 1.9)], today('very_low')],
+  ])('takes a weight from before a corrected date of birth for the birth weight: %s', (_what, weights, expected) => {
+    expect(notice(weights)).toEqual(expected);
+    expect(notice(weights.toReversed())).toEqual(expected);
   });
 
   it('takes two weights of one day for no loss, where nobody knows which was later', () => {
@@ -263,6 +277,7 @@ describe('a notice of weight by the published rule', () => {
     ['a fall across three lines', [on(61, 5.7), on(122, 6.5), on(183, 6.5)], book('crossed')],
     ['below percentile 2', [on(61, 3.7)], book('low')],
     ['below percentile 2 on day 3', [on(3, 2.35)], book('low')],
+    ['a weight of the day before the birth', [on(-1, 3.5), on(3, 3.05)], null],
   ])('%s', (_what, measurements, expected) => {
     expect(published(measurements)).toEqual(expected);
     expect(published(measurements.toReversed())).toEqual(expected);
@@ -275,4 +290,13 @@ describe('a notice of weight by the published rule', () => {
     expect(published([on(0, 3.5), on(14, 3.45)], { sex: null })).toEqual(book('birth_weight'));
     expect(published([on(61, 5), on(75, 4.9)], { sex: null })).toEqual(book('lost'));
   });
+});
+
+it.each([
+  [-2, '2 days before the date of birth'],
+  [-1, '1 day before the date of birth'],
+  [0, 'at birth'],
+  [1, '1 day old'],
+])('what was measured on day %i was measured %s', (day, expected) => {
+  expect(growthTexts.ageAt(birth, addDays(birth, day))).toBe(expected);
 });

@@ -1,10 +1,13 @@
-import { daysBetween } from '../base/days';
+import { addDays, daysBetween } from '../base/days';
 import type { Country } from '../base/country';
 import type { SignId } from '../help/urgency';
 import { correctedBirth } from '../households/age';
 import { sexes, type Sex } from '../households/child';
 import { growthZ, type GrowthResult } from './growth-z';
 import { growthNoticeSigns } from './notice-signs';
+
+/** Where the date of birth was corrected, the birth weight may still have the day that was thought to be it. */
+const correctedByDays = 2;
 
 /** In kg, on a calendar day. */
 interface Weighed {
@@ -83,14 +86,26 @@ interface NoticeRule {
    * tables for girls and for boys have to agree.
    */
   estimatesUnknown: boolean;
+  /** A weight of so many days before the birth is one of the day of birth. */
+  beforeBirthDays: number;
   /** A loss is one since a weight after this day. */
   lostAfterDay: number;
   /** The second percentile is considered after this day. Far below the lines counts from birth on. */
   lowAfterDay: number;
 }
 
-const publishedRule: NoticeRule = { estimatesUnknown: false, lostAfterDay: firstWeeksDays, lowAfterDay: -1 };
-const logRule: NoticeRule = { estimatesUnknown: true, lostAfterDay: losingDays, lowAfterDay: percentilesAfterDay };
+const publishedRule: NoticeRule = {
+  estimatesUnknown: false,
+  beforeBirthDays: 0,
+  lostAfterDay: firstWeeksDays,
+  lowAfterDay: -1,
+};
+const logRule: NoticeRule = {
+  estimatesUnknown: true,
+  beforeBirthDays: correctedByDays,
+  lostAfterDay: losingDays,
+  lowAfterDay: percentilesAfterDay,
+};
 
 /**
  * Whether a doctor should know of the latest weight, with the most urgent reason first; null if not. The birth weight is the one dated
@@ -101,12 +116,13 @@ export const growthNotice = (child: WeighedChild): GrowthNotice | null => judge(
 
 /**
  * `growthNotice` for what a family logs, which often lacks the birth weight or the sex: both are estimated, so that a loss is not
- * missed. A small newborn is not called small for the usual loss of the first days.
+ * missed, and a weight of up to two days before the birth is the birth weight. A small newborn is not called small for the usual loss
+ * of the first days.
  */
 export const loggedGrowthNotice = (child: WeighedChild): GrowthNotice | null => judge(child, logRule);
 
 function judge(child: WeighedChild, rule: NoticeRule): GrowthNotice | null {
-  const weights = oneEachDay(child);
+  const weights = oneEachDay(child, rule);
   const latest = weights.at(-1);
   if (!latest) return null;
 
@@ -162,9 +178,11 @@ function placeIn(child: WeighedChild, sex: Sex, weights: readonly DatedWeight[])
  * The weights by day. A later one of the same day, without clothes or with another number, replaces those before it; where it is not
  * known which was later, the lightest counts. On the day of birth it is the heaviest, from which a loss is counted.
  */
-function oneEachDay({ birth, today, measurements }: WeighedChild): DatedWeight[] {
+function oneEachDay({ birth, today, measurements }: WeighedChild, { beforeBirthDays }: NoticeRule): DatedWeight[] {
+  const first = addDays(birth, -beforeBirthDays);
   const inOrder = measurements
-    .filter(({ date }) => date >= birth && date <= today)
+    .filter(({ date }) => date >= first && date <= today)
+    .map((weighed) => (weighed.date < birth ? { ...weighed, date: birth } : weighed))
     .map((weighed) => ({ ...weighed, day: daysBetween(birth, weighed.date), grams: toGrams(weighed) }))
     .toSorted((a, b) => a.day - b.day || (a.day === 0 ? a.grams - b.grams : compareTimes(a, b) || b.grams - a.grams));
   return inOrder.filter(({ day }, index) => inOrder[index + 1]?.day !== day);

@@ -1,3 +1,4 @@
+import { daysBetween } from '../base/days';
 import { ageText } from '../households/child';
 import type { Measure } from './measures';
 
@@ -54,7 +55,10 @@ export const growthTexts = {
   monthsShort: (months: number) => `${months} m`,
   yearsShort: (years: number) => `${years} y`,
   age: 'Age',
-  ageAt: (birthDate: string, day: string) => (day === birthDate ? 'at birth' : ageText(birthDate, day)),
+  ageAt(birthDate: string, day: string): string {
+    if (day === birthDate) return 'at birth';
+    return day < birthDate ? beforeBirthText(daysBetween(day, birthDate)) : ageText(birthDate, day);
+  },
   value: 'Value',
   percentile: 'Percentile',
   legend: {
@@ -104,6 +108,9 @@ export const growthTexts = {
   attributionLink: 'WHO Child Growth Standards',
   attributionUrl: 'https://www.who.int/tools/child-growth-standards',
 } as const;
+
+/** Of what was logged before the date of birth was corrected. */
+const beforeBirthText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} before the date of birth`;
 
 /** '48', '0.4', '< 0.1' */
 export function percentileText(percentile: number): string {

@@ -33,6 +33,7 @@ export const childTexts = {
   nameLabel: 'Name',
   nameHint: 'A first name or nickname is enough.',
   birthDateLabel: 'Date of birth',
+  birthDateLater: 'Was something logged before this day? Then please correct its day, too.',
   weeksLabel: 'Weeks of pregnancy at birth (optional)',
   weeksHint: 'Completed weeks, 22 to 44. It matters most if your child came early.',
   sexLabel: 'For growth charts',

@@ -32,6 +32,7 @@ const sexOptions = [
 export function ChildDialog({ child, onSave, onClose }: ChildDialogProps) {
   const today = useToday();
   const schema = useMemo(() => childForm(today), [today]);
+  const [birthDate, setBirthDate] = useState(child?.birth_date ?? '');
   const [sex, setSex] = useState(child?.sex ?? null);
   const { refusal, isSending, formProps } = useForm<ChildDetails>(
     schema,
@@ -58,7 +59,9 @@ export function ChildDialog({ child, onSave, onClose }: ChildDialogProps) {
           type="date"
           label={childTexts.birthDateLabel}
           max={today}
-          defaultValue={child?.birth_date}
+          hint={child && birthDate > child.birth_date ? childTexts.birthDateLater : undefined}
+          value={birthDate}
+          onChange={({ target }) => setBirthDate(target.value)}
           autoComplete="off"
           required
         />

@@ -182,6 +182,22 @@ describe('the first child', () => {
   });
 });
 
+it('a later date of birth asks to correct what is logged before it', async () => {
+  const { user } = openFamily([family()]);
+  await user.click(await screen.findByRole('button', { name: childTexts.actions('Mila') }));
+  await user.click(await screen.findByRole('menuitem', { name: childTexts.edit }));
+  const dialog = within(await screen.findByRole('dialog', { name: childTexts.editTitle('Mila') }));
+  const day = dialog.getByLabelText(childTexts.birthDateLabel);
+  for (const [typed, isAsked] of [
+    ['2026-09-15', true],
+    ['2026-09-13', false],
+  ] as const) {
+    await user.clear(day);
+    await user.type(day, typed);
+    expect(dialog.queryByText(childTexts.birthDateLater) !== null).toBe(isAsked);
+  }
+});
+
 describe('the link to add a child', () => {
   it('opens the form, and a closed form stays closed', async () => {
     storeSession();
