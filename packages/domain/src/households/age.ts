@@ -1,4 +1,4 @@
-import { addDays, completedMonths } from '../base/days';
+import { addDays, completedMonths, daysBetween } from '../base/days';
 
 /** The weeks of pregnancy at the due date. */
 export const termWeeks = 40;
@@ -8,6 +8,9 @@ const pretermWeeks = 37;
 const correctedMonths = 24;
 /** So long it is explained that the correction has ended: on the day itself and for these days after it. */
 const explainedDays = 30;
+
+/** Where a child was born farther east today, its date of birth may still be to come. */
+export const ageInDays = (birth: string, today: string): number => Math.max(0, daysBetween(birth, today));
 
 interface Birth {
   birth: string;

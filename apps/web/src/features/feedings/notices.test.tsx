@@ -337,6 +337,14 @@ describe('few feeds of a newborn', () => {
     expect(await screen.findByRole('dialog', { name: feedingTexts.nursing })).toBeVisible();
   });
 
+  it('and few wet diapers are asked about where the child was born on what is tomorrow for this device', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2026-11-24' } });
+    for (const hours of [6, 8, 25]) server.putFeeding(server.nursing('left', hours * 60, hours * 60 - 15));
+    open(path);
+    expect((await notice(fewFeeds.title('Mila'))).getByText(/began 6 hours ago\.$/)).toBeVisible();
+    expect((await notice()).getByText(/at this age 1 or more/)).toBeVisible();
+  });
+
   it('are asked about again five hours after Yes, as long as a newborn may be without', async () => {
     const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
     for (const hours of [6, 10, 14, 20, 26]) server.putFeeding(server.nursing('left', hours * 60, hours * 60 - 15));

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { daysBetween } from '@everstep/domain/base/days';
 import {
   feedFacts,
   feedingNoticeSigns,
@@ -16,6 +15,7 @@ import {
 } from '@everstep/domain/feedings';
 import { paths } from '@everstep/domain/base/paths';
 import { localDayIn } from '@everstep/domain/base/time-zone';
+import { ageInDays } from '@everstep/domain/households';
 import { deviceZone } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { AskingNotice } from '../../platform/trackers/asking-notice';
@@ -36,7 +36,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
   const { unit } = useVolumeUnit();
   const { id: userId } = useSession().record;
   const now = useNow(60_000);
-  const ageDays = daysBetween(child.birth_date, localDayIn(deviceZone(), now));
+  const ageDays = ageInDays(child.birth_date, localDayIn(deviceZone(), now));
   const feeds = useMemo(
     () =>
       feedings.map(({ value }) => ({

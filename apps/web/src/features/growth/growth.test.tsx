@@ -325,6 +325,18 @@ describe('the growth page', () => {
     expect(notice.getByText(levelTexts.today)).toBeVisible();
   });
 
+  it('counts a weight that was dated farther east, where it is tomorrow', async () => {
+    // At noon in UTC, the next day has begun in the east of the Pacific.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') });
+    const bare = { length_mm: null, position: null };
+    openGrowth({ birth_date: '2026-11-27' }, [
+      { ...bare, date: '2026-11-27', weight_grams: 3500 },
+      { ...bare, date: '2026-12-01', weight_grams: 3050 },
+    ]);
+    const notice = within(await screen.findByRole('region', { name: growthNoticeTexts.title('Mila') }));
+    expect(notice.getByText(growthNoticeTexts.reasons.loss)).toBeVisible();
+  });
+
   it('compares with an earlier weight where the one at birth is not known, and says so', async () => {
     openGrowth({ birth_date: addDays(today, -5), sex: null }, [
       { date: addDays(today, -4), weight_grams: 3500 },

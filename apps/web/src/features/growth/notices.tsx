@@ -1,3 +1,4 @@
+import { latestToday } from '@everstep/domain/base/days';
 import {
   growthKind,
   loggedGrowthNotice,
@@ -9,7 +10,7 @@ import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useChildLog } from '../../platform/trackers/use-child-log';
-import { useToday } from '../../platform/trackers/use-today';
+import { useNow } from '../../platform/trackers/use-now';
 
 /** Warns about a weight that a doctor should know of. Renders nothing if all is well. */
 export function GrowthNotices({ household, child }: ChildNoticeProps) {
@@ -30,14 +31,15 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
   const country = useChildCountry(household);
-  const today = useToday();
+  const now = useNow(60_000);
   const { entries } = useChildLog(growthKind, { household, child });
   return loggedGrowthNotice({
     sex: child.sex,
     birth: child.birth_date,
     gestationWeeks: child.gestation_weeks,
     country,
-    today,
+    // The other parent may be farther east, where it is already tomorrow.
+    today: latestToday(new Date(now)),
     measurements: (entries ?? []).flatMap(({ key, value: { date, weight_grams: grams } }) =>
       grams === null ? [] : [{ key, date, weightKg: grams / 1000 }],
     ),
