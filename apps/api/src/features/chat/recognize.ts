@@ -1,8 +1,8 @@
-import { daysBetween } from '@everstep/domain/base/days';
 import { saidBefore, type ChatLevel } from '@everstep/domain/chat';
 import { triage } from '@everstep/domain/chat/triage';
 import type { ConsentKind } from '@everstep/domain/consents';
 import type { HelpTopic } from '@everstep/domain/help';
+import { ageInDays } from '@everstep/domain/households';
 import type { Server } from '../../http/endpoint';
 import { findGivenConsents } from '../account/repository';
 import { listFamilyChildren, type FamilyChild } from '../households/repository';
@@ -43,7 +43,7 @@ export function recognize(
   },
   today: string,
 ): { level: ChatLevel; card: HelpTopic | null } {
-  const ages = children.map((child) => daysBetween(child.birth_date, today)).filter((days) => days >= 0);
+  const ages = children.map((child) => ageInDays(child.birth_date, today));
   const { level, card = null } = triage(message, {
     // Unless the message names an age, the youngest child counts: doubt goes up.
     ...(ages.length > 0 && { childAgeDays: Math.min(...ages) }),
