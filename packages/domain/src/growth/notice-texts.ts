@@ -17,6 +17,12 @@ export const growthNoticeTexts = {
     birth_weight: (days: number) =>
       `The latest weight is below the weight at the age of ${daysText(days)}. By now, most babies weigh more than they did then.`,
   },
+  again: {
+    title: (name: string) => `${name}: please weigh again`,
+    facts: (day: string) =>
+      `The latest weight, of ${day}, was one that a doctor should know of. It says little about today: please weigh again and log it, or ask for it at the next visit.`,
+    worried: 'If you are worried before that, do not wait for a weight: call your clinician.',
+  },
   thisWeek: 'Call your clinician this week',
   calm: 'Often the reason is simple and easy to help. A slip in the number is possible, too: check what you entered.',
 } as const satisfies { reasons: Record<GrowthReason, string> } & Record<string, unknown>;

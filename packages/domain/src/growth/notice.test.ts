@@ -10,7 +10,7 @@ import {
   loggedGrowthNotice,
   type GrowthNotice,
 } from '.';
-import { growthSigns } from './notice';
+import { currentGrowthNotice, growthSigns } from './notice';
 import { urgencySigns } from '../help/urgency';
 
 const birth = '2026-01-01';
@@ -255,6 +255,34 @@ describe('a notice of weights that a family logs', () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('the notice of the pages', () => {
+  const weighedOn = (day: number) => ({ level: null, weighedOn: addDays(birth, day) });
+  const shown = (measurements: { date: string; weightKg: number }[], onDay: number) =>
+    currentGrowthNotice({ ...girl, today: addDays(birth, onDay), measurements });
+
+  it.each<[string, { date: string; weightKg: number }[], number, number, object]>([
+    ['a loss', [on(0, 3.5), on(5, 3.1)], 5, 14, today('loss')],
+    ['a loss after a gain', [on(20, 4.2), on(30, 3.6)], 30, 14, today('loss', 20)],
+    ['a birth weight that is not back', [on(0, 3.5), on(30, 3.45)], 30, 14, today('birth_weight')],
+    ['far below the lines at first', [on(3, 1.9)], 3, 14, today('very_low')],
+    ['far below the lines', [on(61, 2.9)], 61, 92, today('very_low')],
+    ['a later loss', [on(61, 5), on(75, 4.9)], 75, 92, book('lost')],
+    ['a fall across lines', [on(61, 5.7), on(122, 6.5), on(183, 6.5)], 183, 92, book('crossed')],
+    ['below percentile 2', [on(61, 3.7)], 61, 92, book('low')],
+  ])('asks to weigh again once the weight says nothing about today: %s', (_what, weights, latest, days, expected) => {
+    expect(shown(weights, latest)).toEqual(expected);
+    expect(shown(weights, latest + days)).toEqual(expected);
+    expect(shown(weights, latest + days + 1)).toEqual(weighedOn(latest));
+    expect(shown(weights, latest + 900)).toEqual(weighedOn(latest));
+  });
+
+  it('says nothing of a usual weight, however old, and nothing more once another one was logged', () => {
+    expect(shown([on(61, 5.1)], 900)).toBeNull();
+    expect(shown([], 900)).toBeNull();
+    expect(shown([on(0, 3.5), on(5, 3.1), on(61, 5.1)], 900)).toBeNull();
   });
 });
 

@@ -68,6 +68,11 @@ const regainedLateDay = 21;
 /** On UK charts, the spaces between the lines are two thirds of a standard deviation wide. */
 const spaceZ = 2 / 3;
 
+/** In concern about a newborn, the next weight is due within days; after two weeks the last one says nothing about today. */
+const newbornSaysDays = 14;
+/** The longest time between two weights of a healthy child (NHS). */
+const saysDays = 92;
+
 type Reference = Pick<GrowthNotice, 'earlierDay'> | undefined;
 const referenceTo = ({ day }: DatedWeight): Reference => (day === 0 ? {} : { earlierDay: day });
 
@@ -120,6 +125,22 @@ export const growthNotice = (child: WeighedChild): GrowthNotice | null => judge(
  * of the first days.
  */
 export const loggedGrowthNotice = (child: WeighedChild): GrowthNotice | null => judge(child, logRule);
+
+/** In place of a notice whose weight is too old to say anything about today: it is time to weigh again. */
+export interface OldWeight {
+  level: null;
+  weighedOn: string;
+}
+
+/** The notice of the pages: `loggedGrowthNotice`, as long as its weight says something about today. */
+export function currentGrowthNotice(child: WeighedChild): GrowthNotice | OldWeight | null {
+  const notice = loggedGrowthNotice(child);
+  const latest = oneEachDay(child, logRule).at(-1);
+  if (!notice || !latest) return null;
+  const isOfFirstWeeks = latest.day <= firstWeeksDays || notice.reason === 'loss' || notice.reason === 'birth_weight';
+  const isOld = daysBetween(latest.date, child.today) > (isOfFirstWeeks ? newbornSaysDays : saysDays);
+  return isOld ? { level: null, weighedOn: latest.date } : notice;
+}
 
 function judge(child: WeighedChild, rule: NoticeRule): GrowthNotice | null {
   const weights = oneEachDay(child, rule);

@@ -11,6 +11,7 @@ import { api, fail, unreachable } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
 import { takeSavedFiles } from '../../../test/saved-files';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { opensForm } from '../../platform/trackers/log/opens-form';
 
 const today = localDay(new Date());
@@ -323,6 +324,19 @@ describe('the growth page', () => {
     const notice = within(await screen.findByRole('region', { name: growthNoticeTexts.title('Mila') }));
     expect(notice.getByText(growthNoticeTexts.reasons.loss)).toBeVisible();
     expect(notice.getByText(levelTexts.today)).toBeVisible();
+  });
+
+  it('asks to weigh again, without an alarm, where a loss of the first days was long ago', async () => {
+    openGrowth({ birth_date: addDays(today, -880) }, [
+      { date: addDays(today, -880), weight_grams: 3500 },
+      { date: addDays(today, -875), weight_grams: 3100 },
+    ]);
+    const { title, worried } = growthNoticeTexts.again;
+    const notice = within(await screen.findByRole('region', { name: title('Mila') }));
+    expect(notice.getByText(new RegExp(`of ${formatCalendarDay(addDays(today, -875))}, `))).toBeVisible();
+    expect(notice.getByText(worried)).toBeVisible();
+    expect(screen.queryByText(levelTexts.today)).toBeNull();
+    expect(screen.queryByRole('region', { name: growthNoticeTexts.title('Mila') })).toBeNull();
   });
 
   it('counts a weight that was dated farther east, where it is tomorrow', async () => {

@@ -1,12 +1,13 @@
 import { latestToday } from '@everstep/domain/base/days';
 import {
+  currentGrowthNotice,
   growthKind,
-  loggedGrowthNotice,
   growthNoticeFacts,
   growthNoticeTexts,
   growthSigns,
 } from '@everstep/domain/growth';
 import { useChildCountry } from '../../platform/trackers/households';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useChildLog } from '../../platform/trackers/use-child-log';
@@ -17,6 +18,14 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
   const notice = useGrowthNotice({ household, child });
   if (!notice) return null;
   const { level } = notice;
+  if (level === null) {
+    const { title, facts, worried } = growthNoticeTexts.again;
+    return (
+      <HarmNotice title={title(child.name)} facts={facts(formatCalendarDay(notice.weighedOn))} level={null}>
+        <p>{worried}</p>
+      </HarmNotice>
+    );
+  }
   return (
     <HarmNotice
       title={growthNoticeTexts.title(child.name)}
@@ -33,7 +42,7 @@ export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'ho
   const country = useChildCountry(household);
   const now = useNow(60_000);
   const { entries } = useChildLog(growthKind, { household, child });
-  return loggedGrowthNotice({
+  return currentGrowthNotice({
     sex: child.sex,
     birth: child.birth_date,
     gestationWeeks: child.gestation_weeks,
