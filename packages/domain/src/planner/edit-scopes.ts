@@ -81,7 +81,7 @@ function editedOf(shown: Shown, edit: EventEdit): Shown {
   };
 }
 
-function withException(event: PlannedEvent, exception: EventException): PlannedEvent {
+export function withException(event: PlannedEvent, exception: EventException): PlannedEvent {
   const others = event.exceptions.filter(({ original }) => original !== exception.original);
   const isDifferent = Object.keys(exception).length > 1;
   return { ...event, exceptions: isDifferent ? [...others, exception] : others };

@@ -1,4 +1,4 @@
-import type { PlannedEvent } from './event-kind';
+import type { EventException, PlannedEvent } from './event-kind';
 import { toSeries } from './event-problem';
 import { dayOf, localText, secondsADay } from './recurrence/calendar';
 import { seriesOf } from './recurrence/series';
@@ -6,7 +6,8 @@ import { secondsOf } from './split-series';
 
 /**
  * Moves exceptions to the occurrences that theirs have become, or to the nearest within a week, unless that one is nearer to another
- * former occurrence. One that is `reserved` gets none. Counts those that are lost, but for canceled dates.
+ * former occurrence. One that is `reserved` gets none. Counts those that are lost, but for canceled dates. Orphans stay, for a parent
+ * to settle.
  */
 export function moveExceptions(
   event: PlannedEvent,
@@ -58,5 +59,9 @@ export function moveExceptions(
       },
     ];
   });
-  return { exceptions, lost };
+  const isOrphan = ({ original }: EventException) => {
+    const local = secondsOf(original);
+    return !before.has(local) && !taken.has(local) && target.all_day === event.all_day;
+  };
+  return { exceptions: [...exceptions, ...event.exceptions.filter(isOrphan)], lost };
 }

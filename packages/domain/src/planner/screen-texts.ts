@@ -123,7 +123,14 @@ export const screenTexts = {
   noteLabel: 'Note (if you like)',
   showBusy: (family: string) => `${family} sees that I am busy then`,
   orphans:
-    'Changed by themselves before the series was moved, and no longer part of it. If they still take place, please add them anew:',
+    'These dates were changed or canceled by themselves while the series was changed, and are no longer part of it. What you miss, please add anew:',
+  orphanCanceled: (date: string) => `${date}: canceled`,
+  orphanTake: {
+    cancel: (date: string) => `Cancel ${date}`,
+    change: (date: string) => `Change ${date}`,
+  },
+  orphanLeave: 'Leave it as it is',
+  orphanLeaveOf: (text: string) => `Leave it as it is: ${text}`,
   scopeTitle: { change: 'Change which of them?', delete: 'Delete which of them?' },
   scopeText: 'This event repeats.',
   scopes: {

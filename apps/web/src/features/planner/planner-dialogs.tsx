@@ -8,6 +8,7 @@ import { lazyDialog } from '../../platform/offline/lazy-part';
 import type { Calendar } from './calendars';
 import { draftOf, type Draft } from './event/draft';
 import { EventDetails } from './event/event-details';
+import { Orphans } from './event/orphans';
 import { ReminderLine } from './event/reminder-line';
 import type { useEventEdits } from './event/use-event-edits';
 import { occurrencesBetween, type Occurrence } from './occurrences';
@@ -90,6 +91,12 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
                 event={{ ...atOccurrence(details), receiverZone: reminders.settings.zone }}
                 onChange={() => onOpen({ is: 'remind', occurrence: details })}
               />
+            )
+          }
+          orphans={
+            !details.stored.followed &&
+            !details.stored.isBusyBlock && (
+              <Orphans stored={details.stored} events={events} planner={planner} onSettled={close} />
             )
           }
           conflicts={conflictTexts(atOccurrence(details), details.stored.calendar, details.stored)}

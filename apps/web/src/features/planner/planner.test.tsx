@@ -303,6 +303,48 @@ describe('the planner', () => {
     expect(dialog.getByText('Tuesday, 1 December, 15:00, Final')).toBeVisible();
   });
 
+  it('asks whether a date that was canceled before somebody moved the series is canceled at its new time', async () => {
+    const { shared, stored } = setUp();
+    const times = { start: '2026-11-24T16:00:00', end: '2026-11-24T17:00:00', rrule: 'FREQ=WEEKLY' };
+    const canceled = { original: '2026-12-22T15:00:00', is_canceled: true as const };
+    shared(1, plannedEvent('Soccer', { ...times, exceptions: [canceled] }));
+    const { user } = open(path);
+    await user.click((await day('Tuesday')).getByRole('button', { name: /Soccer/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Soccer' }));
+    expect(dialog.getByText('Tuesday, 22 December, 15:00: canceled')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel Tuesday, 22 December, 16:00' }));
+    await waitFor(() =>
+      expect(stored()).toMatchObject([{ exceptions: [{ original: '2026-12-22T16:00:00', is_canceled: true }] }]),
+    );
+    await user.click((await day('Tuesday')).getByRole('button', { name: /Soccer/ }));
+    expect(within(await screen.findByRole('dialog')).queryByText(screenTexts.orphans)).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
+    await waitFor(() => expect(stored()).toMatchObject([{ exceptions: [canceled] }]));
+  });
+
+  it('lets a date that was canceled before the series was divided take place, and asks no more', async () => {
+    const { shared, stored } = setUp();
+    const canceled = { original: '2026-11-26T15:00:00', is_canceled: true as const };
+    const earlier = { start: '2026-11-05T15:00:00', end: '2026-11-05T16:00:00' };
+    shared(
+      1,
+      plannedEvent('Soccer', { ...earlier, rrule: 'FREQ=WEEKLY;UNTIL=20261118T225959Z', exceptions: [canceled] }),
+    );
+    shared(2, plannedEvent('Training', { rrule: 'FREQ=WEEKLY', continues: keyOf(1) }));
+    const { user } = open(path);
+    const openTraining = async () => {
+      await user.click((await day('Thursday')).getByRole('button', { name: /Training/ }));
+      return within(await screen.findByRole('dialog', { name: 'Training' }));
+    };
+    const dialog = await openTraining();
+    expect(dialog.getByRole('button', { name: 'Cancel Thursday, 26 November, 15:00' })).toBeVisible();
+    const text = 'Thursday, 26 November, 15:00: canceled';
+    await user.click(dialog.getByRole('button', { name: screenTexts.orphanLeaveOf(text) }));
+    await waitFor(() => expect(stored().flatMap(({ exceptions }) => exceptions)).toEqual([]));
+    expect((await openTraining()).queryByText(screenTexts.orphans)).toBeNull();
+  });
+
   it('says the time of another zone where clocks there show another one', async () => {
     const { shared } = setUp();
     shared(1, plannedEvent('Call', { zone: 'Asia/Tokyo', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));

@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Copy, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@everstep/domain/base/paths';
 import { followedScreenTexts } from '@everstep/domain/followed-calendars/screen-texts';
-import { orphansOf, ruleText, screenTexts, type EventException, type PlannedEvent } from '@everstep/domain/planner';
+import { ruleText, screenTexts } from '@everstep/domain/planner';
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
 import { plannedNightTexts } from '@everstep/domain/planner/plan-texts';
 import { dateLocale, formatWeekday } from '../../../platform/locale/dates';
@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import type { Occurrence } from '../occurrences';
 import { OriginMark, originText } from '../calendar/origin-mark';
 import { Initials } from '../people';
-import { clockText, otherZoneText, timeSpan } from '../times';
+import { otherZoneText, timeSpan } from '../times';
 
 interface EventDetailsProps {
   occurrence: Occurrence;
@@ -24,6 +24,8 @@ interface EventDetailsProps {
   mayChange: boolean;
   /** Of the user; null where there can be none. */
   reminder: ReactNode;
+  /** What was lost of its series. */
+  orphans: ReactNode;
   onEdit: () => void;
   onMove: () => void;
   onCopy: () => void;
@@ -33,12 +35,10 @@ interface EventDetailsProps {
 
 /** Everything about an event, and what can be done with it. */
 export function EventDetails(props: EventDetailsProps) {
-  const { occurrence, zone, conflicts, busyIn, mayChange, reminder, onClose } = props;
+  const { occurrence, zone, conflicts, busyIn, mayChange, reminder, orphans, onClose } = props;
   const { title, place, note, people, stored, firstDay } = occurrence;
   const { value, calendar, isBusyBlock, isUnsynced } = stored;
   const zoneText = otherZoneText(occurrence, zone);
-  const isFollowed = stored.followed !== undefined;
-  const orphans = useMemo(() => (isFollowed ? [] : orphansOf(value)), [value, isFollowed]);
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-1">
@@ -107,18 +107,7 @@ export function EventDetails(props: EventDetailsProps) {
         </>
       )}
       {reminder}
-      {orphans.length > 0 && (
-        <div className="grid gap-1 rounded-input bg-sunken p-4">
-          <p>{screenTexts.orphans}</p>
-          <ul>
-            {orphans.map((orphan) => (
-              <li key={orphan.original} className="wrap-anywhere tabular-nums">
-                {orphanText(orphan, value)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {orphans}
       {isUnsynced && <NotSynced />}
       {stored.mayDelete ? (
         <div className="grid grid-cols-2 gap-3">
@@ -155,13 +144,6 @@ export function EventDetails(props: EventDetailsProps) {
       )}
     </Dialog>
   );
-}
-
-/** 'Tuesday, 1 December, 15:00, Final' */
-function orphanText(orphan: EventException, { title, all_day: allDay }: PlannedEvent): string {
-  const start = orphan.start ?? orphan.original;
-  const time = allDay ? screenTexts.allDay : clockText(start);
-  return [formatWeekday(start.slice(0, 10)), time, orphan.title ?? title].join(', ');
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
