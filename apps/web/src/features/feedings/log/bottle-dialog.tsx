@@ -54,7 +54,7 @@ export function BottleDialog(props: BottleDialogProps) {
   const { childId, entry, name, birthDate, twins, last, milkLines, others, apply, onShow, onClose, kindChoice } = props;
   const saved = entry?.value;
   const { batches: stock } = useStock(props.household, milkLines, entry?.key);
-  const savedLine = useOwnLine(entry?.key, milkLines);
+  const { line: savedLine, mayAdd } = useOwnLine(entry?.key, milkLines);
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
   const { unit, chooseUnit } = useVolumeUnit();
@@ -66,7 +66,7 @@ export function BottleDialog(props: BottleDialogProps) {
   const offeredAmount = offered && { tenths: offered.amount_tenths, unit: offered.unit };
   const used = useMemo(() => usedBatches(savedLine), [savedLine]);
   const stockTenths = feedable(stock, Date.parse(start.known), used).reduce((sum, { tenths }) => sum + tenths, 0);
-  const isStockOffered = milk === 'breast' && stockTenths > 0 && (!saved || savedLine !== null);
+  const isStockOffered = milk === 'breast' && stockTenths > 0 && (mayAdd || savedLine !== null);
   const advice = milkAdvice(milk, completedMonths(birthDate, today));
   const [chosenStock, chooseStock] = useState<boolean | null>(null);
   const isFromStock = chosenStock ?? savedLine !== null;
@@ -114,7 +114,7 @@ export function BottleDialog(props: BottleDialogProps) {
         return [changeOf(milkKind, bottle, { type: 'fed', at, uses }, bottle === key ? savedLine : null)];
       });
       const isGivenBack = savedLine !== null && !isLineKept && fed.length === 0;
-      const changed = savedLine === null || isLineKept ? feedingTexts.changed : feedingTexts.changedWithStock;
+      const changed = isGivenBack || fed.length > 0 ? feedingTexts.changedWithStock : feedingTexts.changed;
       await apply(
         saved ? changed : savedText(`${feedingTexts.bottle}, ${feedingLabel(value, unit)}`, name, together),
         changeOf(feedingKind, key, value, saved ?? null),

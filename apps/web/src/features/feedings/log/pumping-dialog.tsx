@@ -50,7 +50,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
     saved && typeof tenths === 'number' ? { tenths, unit: saved.unit } : null;
   const start = useMoment(saved?.started_at);
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
-  const savedLine = useOwnLine(entry?.key, milkLines);
+  const { line: savedLine, mayAdd } = useOwnLine(entry?.key, milkLines);
   const batch = savedLine?.type === 'pumped' ? savedLine : null;
 
   const form = useForm(
@@ -89,7 +89,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
         note: batch?.note ?? null,
       };
       const isMoved = !saved || totalOf(saved) !== tenths || saved.started_at !== at;
-      const isLineChanged = isStored && isMoved;
+      const isLineChanged = isStored && (isMoved || batch === null);
       const changed = isLineChanged ? feedingTexts.changedWithStock : feedingTexts.changed;
       const key = entry?.key ?? newId();
       await apply(
@@ -121,7 +121,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
         )}
         <UnitChoice unit={unit} onChoose={chooseUnit} />
       </div>
-      {!saved && (
+      {mayAdd && (
         <RadioGroup
           legend={feedingTexts.storageLabel}
           variant="tags"

@@ -132,6 +132,52 @@ describe('the stock of milk', () => {
     expect(await screen.findByText(trackerTexts.putBack.empty)).toBeVisible();
   });
 
+  it('is offered again to a bottle that came back without its line', async () => {
+    const server = fakeFeedingServer();
+    const batch = server.putMilk(server.pumped(30, 120));
+    const bottle = server.bottle(20, { milk: 'breast', amount_tenths: 600, note: 'Sleepy' });
+    const key = server.putFeeding(bottle);
+    const fed = { type: 'fed' as const, at: bottle.started_at, uses: [{ batch, amount_tenths: 600 }] };
+    const scope = { scope: server.household, kind: 'milk' };
+    server.sync.put(key, fed, { ...scope, id: 'fed', at: minutesAgo(20) });
+    server.sync.put(key, null, { ...scope, id: 'deleted', at: minutesAgo(10) });
+    const { user } = open(path);
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
+    const fromStock = (await dialog()).getByRole('checkbox', { name: feedingTexts.fromStockLabel('120 ml') });
+    expect(fromStock).not.toBeChecked();
+    await user.click(fromStock);
+    await save(user);
+    expect(await screen.findByText(feedingTexts.changedWithStock)).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toContainEqual(fed));
+    expect(server.values('feeding')).toEqual([bottle]);
+    await showStock(user);
+    expect(await (await stock()).findByText('60 ml in all')).toBeVisible();
+  });
+
+  it('takes in the milk of a pumping session that has no line', async () => {
+    const server = fakeFeedingServer();
+    const session = { started_at: minutesAgo(60), ended_at: null, left_tenths: 800, right_tenths: null };
+    const scope = { scope: server.household, kind: 'pumping', at: minutesAgo(60) };
+    const key = '019ac3a0-0000-7000-8000-000000000900';
+    server.sync.put(key, { ...session, unit: 'ml', note: null }, scope);
+    const { user } = open(path);
+    const edit = async () => {
+      await user.click(await button(/^Pumping, .*edit or delete$/));
+      await user.click(await screen.findByRole('menuitem', { name: entryTexts.edit }));
+      return await dialog();
+    };
+    const noPlace = (await edit()).getByRole('radio', { name: feedingTexts.storages.none });
+    expect(noPlace).toBeChecked();
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.values('milk')).toEqual([]);
+    await user.click((await edit()).getByRole('radio', { name: feedingTexts.storages.freezer }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(60, 80, 'freezer')]));
+    expect((await edit()).queryByRole('radio', { name: feedingTexts.storages.freezer })).toBeNull();
+  });
+
   it('follows a bottle whose correction is put back', async () => {
     const server = fakeFeedingServer();
     const batchKey = server.putMilk(server.pumped(30, 120));

@@ -14,9 +14,12 @@ export function useStock(household: string, milk: FeedingLog['milk'], editedBott
   return { batches, country, guideline: storageGuideline(country) };
 }
 
-/** What a bottle or pumping session took from the stock or put into it, if the user may change that. */
+/**
+ * What a bottle or pumping session took from the stock or put into it, if the user may change that; and whether nothing is said of it:
+ * of a new one, of one that was never in stock, and of one that came back after somebody had deleted it with its line.
+ */
 export function useOwnLine(key: string | undefined, milk: FeedingLog['milk']) {
   const owners = useEntryOwners(milkKind);
   const line = key === undefined ? undefined : milk.find((one) => one.key === key);
-  return line && owners.canChange(line.key) ? line.value : null;
+  return { line: line && owners.canChange(line.key) ? line.value : null, mayAdd: line === undefined };
 }
