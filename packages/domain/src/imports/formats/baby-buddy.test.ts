@@ -94,6 +94,12 @@ describe('tables of Baby Buddy', () => {
     expect(read(changes, `1,1,2026-01-14 22:20:00,${change},,`).entries).toMatchObject([{ value: { color, note } }]);
   });
 
+  it('are read after a German spreadsheet has saved them', () => {
+    expect(read(changes, '1,1,2026-01-14 22:20:00,WAHR,FALSCH,,,').entries).toMatchObject([
+      { value: { is_wet: true, is_dirty: false } },
+    ]);
+  });
+
   it('with an id instead of a name ask which child it is', () => {
     const lines = [
       'id,child_id,start,end,duration,nap,notes,tags',

@@ -3,6 +3,7 @@ import { cutText } from '../../base/text';
 import { readTypedNumber } from '../../base/typed-number';
 import { gramsPer, mmPer } from '../units';
 import { shown, UnreadableLine } from '../unreadable-line';
+import { yesOrNo } from '../yes-or-no';
 
 /** The cells of one line, by column name; empty for a column that the file does not have. */
 export interface CellLookup {
@@ -84,6 +85,6 @@ export function readNote(...parts: readonly string[]): string | null {
   return note === '' ? null : cutText(note, 500);
 }
 
-export const isYes = (text: string): boolean => /^(yes|true|1|x)$/i.test(text);
+export const isYes = (text: string): boolean => yesOrNo(text) === true;
 
 export { UnreadableLine };

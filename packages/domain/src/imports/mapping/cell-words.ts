@@ -1,36 +1,31 @@
 import type { FertilityEntry } from '../../fertility/entry';
 import type { Side } from '../../feedings/entries';
+import { plainName } from '../plain-name';
 import { shown, UnreadableLine } from '../unreadable-line';
-import { plainName } from './column-names';
+import { noWords, yesOrNo, yesWords } from '../yes-or-no';
 import type { ColumnMeaning } from './meanings';
 import { mappingTexts } from './texts';
 
 /** In English, German, French and Spanish, in plain letters. */
 const listOf = (words: string) => words.split(' ').map((word) => word.replaceAll('_', ' '));
 
-const yes = listOf('yes y true 1 x j ja wahr oui o vrai si s verdadero cierto');
-const no = listOf('no n false 0 none nein falsch non faux falso');
+/** The signs that stand for a word in a table. A dash says nothing. */
+const signs: Readonly<Record<string, string>> = { '✓': 'yes', '✔': 'yes', '☑': 'yes', '*': 'yes', '+': 'pos' };
+const noValue = listOf('n_a na');
 
-/** The signs that stand for a word in a table. */
-const signs: Readonly<Record<string, string>> = {
-  '✓': 'yes',
-  '✔': 'yes',
-  '☑': 'yes',
-  '*': 'yes',
-  '+': 'pos',
-  '-': 'no',
-  '–': 'no',
-};
-const wordOf = (text: string) => signs[text] ?? plainName(text);
+/** '' for a cell that says nothing. */
+function wordOf(text: string): string {
+  const word = signs[text] ?? plainName(text);
+  return noValue.includes(word) ? '' : word;
+}
 
 const unknown = (text: string, meaning: ColumnMeaning) =>
   new UnreadableLine(mappingTexts.unknownWord(shown(text), meaning));
 
 export function readYesOrNo(text: string): boolean {
-  const word = wordOf(text);
-  if (word === '' || no.includes(word)) return false;
-  if (yes.includes(word)) return true;
-  throw new UnreadableLine(mappingTexts.noYesOrNo(shown(text)));
+  const isYes = yesOrNo(text);
+  if (isYes === null) throw new UnreadableLine(mappingTexts.noYesOrNo(shown(text)));
+  return isYes;
 }
 
 const wetWords = listOf('wet pee peed urine nass pipi urin mouille mouillee mojado mojada orina');
@@ -84,13 +79,16 @@ const bleedingWords: Words<FertilityEntry['bleeding']> = [
   ['light', listOf('light low leicht schwach leger legere faible ligero ligera leve')],
   ['medium', listOf('medium moderate normal mittel moyen moyenne medio media moderado moderada')],
   ['heavy', listOf('heavy strong stark abondant abondante fuerte abundante')],
-  [null, [...no, ...listOf('keine aucun aucune nada ninguno ninguna')]],
+  [null, [...noWords, ...listOf('keine aucun aucune nada ninguno ninguna')]],
 ];
 export const readBleeding = (text: string) => valueOf(text, bleedingWords, 'bleeding');
 
+const noTest = listOf('none no_test not_tested keine kein_test aucun aucune nada ninguno ninguna');
 const lhWords: Words<FertilityEntry['lh_test']> = [
-  ['positive', [...yes, ...listOf('positive pos peak positiv positif positivo')]],
-  ['negative', [...no, ...listOf('negative neg low negativ negatif negativo')]],
+  // Before the words for no, as 'none' is one of them: a test that was not made is not negative.
+  [null, noTest],
+  ['positive', [...yesWords, ...listOf('positive pos peak positiv positif positivo')]],
+  ['negative', [...noWords, ...listOf('negative neg low negativ negatif negativo')]],
 ];
 export const readLh = (text: string) => valueOf(text, lhWords, 'lh');
 
@@ -115,7 +113,7 @@ export function readMucus(text: string): Mucus {
 }
 
 const disturbanceWords: Words<FertilityEntry['disturbed']> = [
-  ['other', [...yes, ...listOf('excluded disturbed questionable invalid discard ignore other')]],
+  ['other', [...yesWords, ...listOf('excluded disturbed questionable invalid discard ignore other')]],
   [
     'illness',
     listOf('illness ill sick fever cold krank krankheit fieber malade maladie fievre enferma enfermedad fiebre'),
@@ -124,6 +122,6 @@ const disturbanceWords: Words<FertilityEntry['disturbed']> = [
   ['other_time', listOf('other_time late early different_time spat fruh tard tarde')],
   ['alcohol', listOf('alcohol alkohol alcool drinks')],
   ['travel', listOf('travel jet_lag reise voyage viaje')],
-  [null, no],
+  [null, noWords],
 ];
 export const readDisturbance = (text: string) => valueOf(text, disturbanceWords, 'exclude_temperature');

@@ -1,15 +1,5 @@
+import { plainName } from '../plain-name';
 import { mappedTables, meanings, type ColumnMeaning, type MappedTable } from './meanings';
-
-/** 'startTime' and 'Début (h)' as 'start time' and 'debut h'. */
-export const plainName = (name: string): string =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const words = (list: string) =>
   new RegExp(`(?:^| )(?:${list.trim().replaceAll(/\s+/g, '|').replaceAll('_', ' ')})(?= |$)`);
@@ -79,13 +69,36 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
   ['child', words('child baby name bebe enfant prenom vorname nombre hij[ao] nin[ao]')],
 ];
 
+/** 'BBT time' is when it was measured, and not what. */
+const timeWords = words('time uhrzeit zeit heure hora');
+const measured: readonly ColumnMeaning[] = [
+  'temperature',
+  'bleeding',
+  'mucus',
+  'lh',
+  'weight',
+  'length',
+  'head',
+  'contents',
+  'wet',
+  'dirty',
+  'amount',
+  'left_amount',
+  'right_amount',
+];
+
 /** What a column has by its name, among what such a table can have and is not taken; null if its name says nothing. */
 export function meaningByName(name: string, table: MappedTable, taken: readonly ColumnMeaning[]): ColumnMeaning | null {
   const possible: readonly ColumnMeaning[] = meanings[table];
   const plain = plainName(name);
   if (exclusion.test(plain)) return table === 'cycle' && !otherSign.test(plain) ? 'exclude_temperature' : null;
+  const isTime = timeWords.test(plain);
   const found = names.find(
-    ([meaning, pattern]) => possible.includes(meaning) && !taken.includes(meaning) && pattern.test(plain),
+    ([meaning, pattern]) =>
+      possible.includes(meaning) &&
+      !taken.includes(meaning) &&
+      !(isTime && measured.includes(meaning)) &&
+      pattern.test(plain),
   );
   return found?.[0] ?? null;
 }
@@ -126,28 +139,59 @@ export function suggestTable(columns: readonly string[], fileName: string): Mapp
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).table;
 }
 
+/** In English, German, French and Spanish. What is another weight or length elsewhere, such as a livre, is none. */
 const unitNames = {
-  volume: { ml: /(?:^| )(?:ml|milliliters?)(?= |$)/, oz: /(?:^| )(?:fl )?(?:oz|ounces?)(?= |$)/ },
+  volume: { ml: 'ml milliliters? millilitres? millilitern mililitros?', oz: 'oz ounces? unzen? onces? onzas?' },
   weight: {
-    kg: /(?:^| )(?:kg|kilos?|kilograms?)(?= |$)/,
-    g: /(?:^| )(?:g|grams?|gramm)(?= |$)/,
-    lb: /(?:^| )(?:lbs?|pounds?)(?= |$)/,
+    kg: 'kg kilos? kilograms? kilogrammes? kilogramm kilogramos?',
+    g: 'g grams? grammes? gramm gramos?',
+    lb: 'lbs? pounds?',
+    oz: 'oz ounces? unzen? onces? onzas?',
   },
-  length: { cm: /(?:^| )cm(?= |$)/, mm: /(?:^| )mm(?= |$)/, in: /(?:^| )(?:in|inch|inches)(?= |$)/ },
-  temperature: { c: /(?:^| )(?:c|celsius)(?= |$)/, f: /(?:^| )(?:f|fahrenheit)(?= |$)/ },
+  length: {
+    cm: 'cm centimeters? centimetres? zentimetern? centimetros?',
+    mm: 'mm millimeters? millimetres? millimetern milimetros?',
+    in: 'in inch inches zoll pouces? pulgadas?',
+    ft: 'ft foot feet fuss pieds? pies?',
+  },
+  temperature: { c: 'c celsius centigrade', f: 'f fahrenheit' },
   time: {
-    hours: /(?:^| )(?:h|hrs?|hours?|stunden?|heures?|horas?)(?= |$)/,
-    seconds: /(?:^| )(?:s|secs?|seconds?|sekunden?|secondes?|segundos?)(?= |$)/,
-    minutes: /(?:^| )(?:min|mins|minutes?|minuten|minutos?)(?= |$)/,
+    hours: 'h hrs? hours? std stunden? heures? horas?',
+    minutes: 'min mins minutes? minuten minutos?',
+    seconds: 's secs? seconds? sek sekunden? secondes? segundos?',
   },
 } as const;
+type UnitNames = typeof unitNames;
 
-/** The unit that the name of a column has, as in 'Weight (kg)'. */
-export function unitInName<Measure extends keyof typeof unitNames>(
+/** What is a unit only in brackets or at the end: 'Length in centimeters' is not in inches. */
+const short = /^(?:in|.)$/;
+
+/** The words of a name, without short ones that are no units where they are. */
+function wordsOfUnits(name: string): string[] {
+  const parts = name.split(/[()[\]{}]/).map((part) => plainName(part).split(' '));
+  const words = parts.flatMap((part, index) => part.map((word) => ({ word, isInBrackets: index % 2 === 1 })));
+  const named = words.filter(({ word }) => word !== '');
+  return named.flatMap(({ word, isInBrackets }, index) =>
+    isInBrackets || index === named.length - 1 || !short.test(word) ? word : [],
+  );
+}
+
+const unitPatterns = Object.fromEntries(
+  Object.entries(unitNames).map(([measure, units]) => [
+    measure,
+    Object.entries<string>(units).map(([unit, list]) => ({ unit, pattern: words(list) })),
+  ]),
+) as Record<keyof UnitNames, { unit: string; pattern: RegExp }[]>;
+
+/** The unit that the name of a column has, as in 'Weight (kg)'; of several, the last one. */
+export function unitInName<Measure extends keyof UnitNames>(
   name: string,
   measure: Measure,
-): keyof (typeof unitNames)[Measure] | null {
-  const plain = plainName(name);
-  const units = Object.entries(unitNames[measure]) as [keyof (typeof unitNames)[Measure], RegExp][];
-  return units.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+): keyof UnitNames[Measure] | null {
+  const found = wordsOfUnits(name).flatMap((word) =>
+    unitPatterns[measure].flatMap(({ unit, pattern }) => (pattern.test(word) ? unit : [])),
+  );
+  // 'Weight (lb oz)' has numbers of which nobody knows whether they are pounds.
+  if (found.includes('lb') && found.includes('oz')) return null;
+  return (found.at(-1) as keyof UnitNames[Measure] | undefined) ?? null;
 }

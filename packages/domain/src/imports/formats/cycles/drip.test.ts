@@ -165,6 +165,17 @@ describe('the table of drip', () => {
     expect([entries, problems.map(({ line }) => line)]).toEqual([[], [2]]);
   });
 
+  it('is read after a German spreadsheet has saved it', () => {
+    const { entries, problems } = read(
+      'date;temperature.value;temperature.exclude;bleeding.value;bleeding.exclude;pain.cramps',
+      '2018-06-01;36,55;WAHR;0;FALSCH;WAHR',
+    );
+    expect([entries, problems]).toMatchObject([
+      [{ temperature: 36.55, disturbed: 'other', is_between_periods: false, symptoms: ['cramps'] }],
+      [],
+    ]);
+  });
+
   it.each(['Excluded', 'temperature.discard', 'moon', 'pain', 'sex.'])('has no column %s', (column) => {
     expect(read(`date,temperature.value,${column}`, '2026-01-15,36.52,TRUE').app).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { fromSafeCell } from '../../../base/spreadsheet';
 import { importTexts } from '../../texts';
 import { shown, UnreadableLine } from '../../unreadable-line';
+import { yesOrNo } from '../../yes-or-no';
 import type { CellLookup } from '../cells';
 import type { DayPart } from '../table-format';
 
@@ -22,10 +23,7 @@ export function aboutDay<Result>(day: string, read: () => Result): Result {
 /** Bleeding of a period of which a file does not say how heavy it was. */
 export const bleedingOfAnyFlow: DayFields = { bleeding: 'medium', note: texts.unknownFlow };
 
-const yes = ['yes', 'true', '1'];
-const no = ['', 'no', 'false', '0'];
-
-export const isMarked = (text: string): boolean => !no.includes(text.toLowerCase());
+export const isMarked = (text: string): boolean => yesOrNo(text) !== false;
 
 /** Anything but yes, no or nothing is a problem. */
 export function readFlag(cells: CellLookup, column: string): boolean {
@@ -34,7 +32,7 @@ export function readFlag(cells: CellLookup, column: string): boolean {
   return isMarked(text);
 }
 
-export const isYesOrNo = (text: string): boolean => [...yes, ...no].includes(text.toLowerCase());
+export const isYesOrNo = (text: string): boolean => yesOrNo(text) !== null;
 
 /** Null for an empty cell. */
 export function readNamed<Choice extends string>(

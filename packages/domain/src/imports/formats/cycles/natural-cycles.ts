@@ -4,7 +4,7 @@ import { shown, UnreadableLine } from '../../unreadable-line';
 import type { CellLookup } from '../cells';
 import type { LeftOut, Reader } from '../line-reader';
 import type { ReadLine, TableFormat } from '../table-format';
-import { bleedingOfAnyFlow, dayPart, isYesOrNo, noteLines, noteOf, type DayFields } from './fields';
+import { bleedingOfAnyFlow, dayPart, isMarked, isYesOrNo, noteLines, noteOf, type DayFields } from './fields';
 import { inNote, inWords, readDischarge, readIntercourse, readWellBeing } from './words';
 
 const known = [
@@ -75,7 +75,7 @@ const reasons: readonly [RegExp, NonNullable<FertilityEntry['disturbed']>][] = [
 function readTemperature(cells: CellLookup, reader: Reader, flags: readonly string[]): DayFields {
   const temperature = reader.temperature(cells('temperature'));
   const skipped = cells('skipped');
-  const isSkipped = !/^(|no|false|0)$/i.test(skipped);
+  const isSkipped = isMarked(skipped);
   const deviations = flags.filter(isDeviation).map((flag) => inWords(flag).replace(/^deviation( reason)?\s*/, ''));
   const found = deviations.map((reason) => reasons.find(([pattern]) => pattern.test(reason))?.[1]);
   const unknown = deviations.filter((reason, index) => reason !== '' && (found[index] === undefined || index > 0));
@@ -95,18 +95,18 @@ const flows: Readonly<Record<string, FertilityEntry['bleeding']>> = {
   medium: 'medium',
   heavy: 'heavy',
 };
-const nothing = ['', 'none', 'no', 'false', '0'];
 
 /** Spotting is no period here. A day can have an amount without being called a period. */
 function readBleeding(cells: CellLookup): DayFields {
   const [kind, amount] = [inWords(cells('menstruation')), inWords(cells('menstruation quantity'))];
-  if (kind === 'spotting' || (nothing.includes(kind) && amount === 'spotting'))
+  if (kind === 'spotting' || (!isMarked(kind) && amount === 'spotting'))
     return { bleeding: 'spotting', is_between_periods: true, note: flows[amount] ? inNote('spotting', [amount]) : '' };
-  if (![...nothing, 'menstruation', 'yes', 'true', '1'].includes(kind)) throw unknownValue(cells, 'menstruation');
+  if (!isYesOrNo(kind) && kind !== 'menstruation') throw unknownValue(cells, 'menstruation');
   const flow = flows[amount];
   if (flow) return { bleeding: flow };
-  if (![...nothing, 'spotting', 'uncategorized'].includes(amount)) throw unknownValue(cells, 'menstruation quantity');
-  return nothing.includes(kind) ? {} : amount === 'spotting' ? { bleeding: 'spotting' } : bleedingOfAnyFlow;
+  if (isMarked(amount) && !['spotting', 'uncategorized'].includes(amount))
+    throw unknownValue(cells, 'menstruation quantity');
+  return !isMarked(kind) ? {} : amount === 'spotting' ? { bleeding: 'spotting' } : bleedingOfAnyFlow;
 }
 
 const unknownValue = (cells: CellLookup, column: string) =>

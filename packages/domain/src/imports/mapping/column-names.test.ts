@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { meaningByName, unitInName } from './column-names';
+
+describe('the unit in the name of a column', () => {
+  it.each([
+    ['Length in centimeters', 'cm'],
+    ['Größe in Zentimetern', 'cm'],
+    ['Kopfumfang in Zentimeter', 'cm'],
+    ['Taille en centimètres', 'cm'],
+    ['Longitud en centímetros', 'cm'],
+    ['Länge in mm', 'mm'],
+    ['Height (in)', 'in'],
+    ['Height (in) at the doctor', 'in'],
+    ['Length in', 'in'],
+    ['Größe in Zoll', 'in'],
+    ['Taille en pouces', 'in'],
+    ['Length in the morning', null],
+  ])('of a length is no "in" among other words: %s', (name, unit) => {
+    expect(unitInName(name, 'length')).toBe(unit);
+  });
+
+  it.each([
+    ["Mia's sleep duration", null],
+    ['Mia’s sleep', null],
+    ["Baby's nap (min)", 'minutes'],
+    ['Hours slept (min)', 'minutes'],
+    ['Dauer h', 'hours'],
+    ['Duration (s)', 'seconds'],
+    ['Duration s total', null],
+  ])('of a time is no possessive s, and of several the last one: %s', (name, unit) => {
+    expect(unitInName(name, 'time')).toBe(unit);
+  });
+
+  it.each([
+    ['weight', 'Gewicht in Gramm', 'g'],
+    ['weight', 'Weight G doctor', null],
+    ['weight', 'Weight (oz)', 'oz'],
+    ['weight', 'Weight (lb oz)', null],
+    ['volume', 'Menge in Millilitern', 'ml'],
+    ['temperature', 'Temp °F', 'f'],
+    ['temperature', 'C section temperature', null],
+  ] as const)('of a %s is a letter only in brackets or at the end: %s', (measure, name, unit) => {
+    expect(unitInName(name, measure)).toBe(unit);
+  });
+});
+
+it.each(['BBT time', 'Time of temperature', 'Uhrzeit der Temperatur', 'Heure de la température'])(
+  'a column that says when it was measured has no temperature: %s',
+  (name) => {
+    expect([meaningByName(name, 'cycle', []), meaningByName('BBT', 'cycle', [])]).toEqual([null, 'temperature']);
+  },
+);
+
+it('a column that says when a diaper was changed has the time', () => {
+  expect(meaningByName('Diaper time', 'diaper', [])).toBe('time');
+});
