@@ -14,7 +14,8 @@ import { isAboutChild, whenOf, type Imported, type ImportedEntry } from './impor
 import { mapByHand } from './mapping/map-by-hand';
 import { leaveOut, type ImportAnswers, type ImportQuestion } from './questions';
 import { settle } from './settle';
-import { attempt, openTable, type TableLine } from './table';
+import { attempt, openTable, type Table, type TableLine } from './table';
+import { watchColumns } from './unread-columns';
 import { createReader } from './reader';
 import { importTexts } from './texts';
 import { UnreadableLine } from './unreadable-line';
@@ -61,11 +62,11 @@ export function readFile(text: string, context: ImportContext): FileContent {
   if ('refusal' in rows) return refused(rows.refusal);
   const table = openTable(rows);
   if ('refusal' in table) return refused(table.refusal);
-  const { format, lines } = table;
-  if (format !== null) return readLines(format, lines, context);
+  const { format } = table;
+  if (format !== null) return readLines(format, table, context);
   const mapping = mapByHand(table, context);
   if (mapping === null) return refused(importTexts.unknownApp);
-  const read = mapping.problem === null ? readLines(mapping.format, lines, context) : refused(mapping.problem);
+  const read = mapping.problem === null ? readLines(mapping.format, table, context) : refused(mapping.problem);
   return {
     ...read,
     questions: [...mapping.questions, ...read.questions],
@@ -82,7 +83,7 @@ const refused = (sentence: string): FileContent => ({
   implausible: [],
 });
 
-function readLines(format: TableFormat, lines: readonly TableLine[], context: ImportContext): FileContent {
+function readLines(format: TableFormat, { names, lines }: Table, context: ImportContext): FileContent {
   const { answers = {}, children, zone } = context;
   const now = new Date(context.now);
   const choice = chooseChildren(lines, format.child, children, answers);
@@ -97,6 +98,7 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
   const problems: ImportProblem[] = [];
   const entries: ImportedEntry[] = [];
   const days: DayLine[] = [];
+  const columns = watchColumns(format, { names });
   let isAboutChildren = false;
   const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
 
@@ -115,11 +117,17 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
   }
 
   for (const line of lines) {
-    const read = line.problem === null ? attempt(() => format.read(line.cells, reader)) : { sentence: line.problem };
+    const read =
+      line.problem === null
+        ? attempt(() => format.read(columns.watched(line.cells), reader))
+        : { sentence: line.problem };
     const parts = 'sentence' in read ? [read] : [read.result].flat().map((part) => judge(part, line));
     const [sentence] = parts.flatMap((part) => ('sentence' in part ? part.sentence : []));
     if (sentence !== undefined) problems.push({ line: line.line, sentence });
-    else for (const part of parts) if ('take' in part) part.take();
+    else {
+      for (const part of parts) if ('take' in part) part.take();
+      if ('result' in read && [read.result].flat().some((part) => !('leftOut' in part))) columns.count(line.cells);
+    }
   }
   const joined = joinDays(days);
   problems.push(...joined.problems);
@@ -138,7 +146,7 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
     questions: [...(isAboutChildren ? choice.questions : []), ...questions],
     entries: unique,
     problems: problems.toSorted((a, b) => a.line - b.line),
-    leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
+    leftOut: [...[...leftOut].map(([what, count]) => ({ what, count })), ...columns.unread()],
     implausible: unique.flatMap((entry) => implausibleOf(entry, children)),
   };
 }

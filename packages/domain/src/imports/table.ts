@@ -32,7 +32,7 @@ const lowerCase = (row: readonly string[]) => row.map((name) => plainText(name).
 /** The lines of a table with the format that fits its header, or why it cannot be read. */
 export function openTable({ rows, lines, faulty }: CsvRows): Table | { refusal: string } {
   const { format, at } = findFormat(rows);
-  const isStrict = format?.otherColumns !== undefined;
+  const isStrict = format?.hasExclusions === true;
   const names = (rows[at] ?? []).map((name) => plainText(name).trim());
   const header = lowerCase(names);
   const repeated = header.find((name, index) => name !== '' && header.indexOf(name) !== index);

@@ -137,3 +137,41 @@ describe('tables of Baby Buddy', () => {
     expect(read(header, line).problems).toEqual([{ line: 2, sentence }]);
   });
 });
+
+describe('tables of families', () => {
+  it.each([
+    ['Child,Start,End,Amount,Milk,Notes', 'Mila,2026-01-14 22:20,2026-01-14 22:40,120 ml,formula,x'],
+    ['Child,Start,End,Amount,Notes', 'Mila,2026-01-14 22:20,2026-01-14 22:40,120 ml,x'],
+    ['ID,Start,End,Amount,Type', '1,2026-01-14 22:20,2026-01-14 22:40,120 ml,formula'],
+    ['Child,Date,Weight,Height,Head circumference', 'Mila,2026-01-14,5.2 kg,58 cm,39 cm'],
+    ['ID,Date,Weight,Length', '1,2026-01-14,5.2 kg,58 cm'],
+    ['Child,Time,Amount,Milk,Note', 'Mila,2026-01-14 22:20,120 ml,formula,ok'],
+    ['Child,Time,Note', 'Mila,2026-01-14 22:20,first smile'],
+    ['Child,Time,Temperature,Milk (ml)', 'Mila,2026-01-14 22:20,37,120'],
+    ['Child,Time,Wet,Solid,Rash', 'Mila,2026-01-14 22:20,1,0,yes'],
+    ['Child,Start,End,Nap,Where', 'Mila,2026-01-14 12:20,2026-01-14 13:20,yes,car'],
+  ])('are not taken for one of Baby Buddy: %s', (header, line) => {
+    const { app, questions } = read(header, line);
+    expect([app, questions[0]?.id]).toEqual([null, 'table']);
+  });
+
+  it('have all measurements of a line', () => {
+    expect(
+      read('Child,Date,Weight,Height,Head circumference', 'Mila,2026-01-14,5.2 kg,58 cm,39 cm').entries,
+    ).toMatchObject([{ value: { weight_grams: 5200, length_mm: 580, head_mm: 390 } }]);
+  });
+});
+
+it.each([
+  'id,child_first_name,child_last_name,child_id,date,weight,notes,tags',
+  'id,child_id,child_first_name,child_last_name,start,end,duration,nap,notes,tags',
+  'id,child_id,child_first_name,child_last_name,start,end,duration,amount,notes,tags',
+  'id,child_id,child_first_name,child_last_name,start,end,duration,type,method,amount,notes,tags',
+  'id,child_id,child_first_name,child_last_name,start,end,duration,milestone,notes,tags',
+  'id,child_id,child_first_name,child_last_name,name,dosage,dosage_unit,time,next_dose_interval,notes,tags',
+  'id,child_id,child_first_name,child_last_name,note,time,image,tags',
+  'id,first_name,last_name,birth_date,birth_time',
+  'id,start,end,type,method,amount',
+])('a table of Baby Buddy with all of its columns is one of it: %s', (header) => {
+  expect(read(header, header.replace(/[^,]+/g, '')).app).toBe('Baby Buddy');
+});

@@ -9,13 +9,25 @@ import { readDuration } from '../when';
 
 type Read = (cells: CellLookup, reader: Reader) => Imported | LeftOut;
 
-/** The fields of an export can be chosen: one of these tells its tables from those of others. */
-const markers = ['id', 'child_id', 'child_first_name', 'child'] as const;
+const childColumns = ['child_id', 'child_first_name', 'child_last_name', 'child'];
+const common = ['id', ...childColumns, 'notes', 'tags'];
 
-const table = (columns: readonly string[], read: Read): TableFormat[] =>
-  markers.map((marker) => ({
+/** The fields of an export can be chosen: one of these tells its tables from those of others. */
+const markers = ['child_id', 'child_first_name'];
+
+/** With names of columns that nobody else would think of, any of the common ones will do. */
+const anyMarker = ['id', 'child', ...markers];
+
+const table = (
+  columns: readonly string[],
+  read: Read,
+  { others = [], by = markers }: { others?: readonly string[]; by?: readonly string[] } = {},
+): TableFormat[] =>
+  by.map((marker) => ({
     app: 'Baby Buddy',
     columns: [marker, ...columns],
+    otherColumns: (name) => common.includes(name) || others.includes(name),
+    aside: (name) => name === 'id',
     read: (cells, reader) => [read(cells, reader), ...(cells('tags') === '' ? [] : [{ leftOut: 'tags' }])],
     child: { id: 'child_id', name: ['child', 'child_first_name', 'child_last_name'] },
   }));
@@ -29,19 +41,22 @@ const leave =
  * zone of its server. Its numbers have no units: users choose their own.
  */
 export const babyBuddyTables: readonly TableFormat[] = [
-  ...table(['start', 'end', 'type', 'method'], readFeeding),
-  ...table(['time', 'wet', 'solid'], readChange),
-  ...table(['start', 'end', 'nap'], readSleep),
-  ...table(['start', 'end', 'amount'], readPumping),
+  ...table(['start', 'end', 'type', 'method'], readFeeding, { others: ['duration', 'amount'], by: anyMarker }),
+  ...table(['time', 'wet', 'solid'], readChange, { others: ['color', 'amount'], by: anyMarker }),
+  ...table(['start', 'end', 'nap'], readSleep, { others: ['duration'], by: anyMarker }),
+  ...table(['start', 'end', 'amount'], readPumping, { others: ['duration'] }),
   ...table(['date', 'weight'], measurement('weight')),
   ...table(['date', 'height'], measurement('height')),
-  ...table(['date', 'head_circumference'], measurement('head_circumference')),
+  ...table(['date', 'head_circumference'], measurement('head_circumference'), { by: anyMarker }),
   ...table(['date', 'bmi'], leave('BMI')),
   ...table(['time', 'temperature'], leave('Temperature')),
-  ...table(['time', 'name', 'dosage'], leave('Medication')),
-  ...table(['time', 'note'], leave('Notes')),
-  ...table(['start', 'end', 'milestone'], leave('Tummy time')),
-  ...table(['first_name', 'last_name', 'birth_date'], leave('Children')),
+  ...table(['time', 'name', 'dosage'], leave('Medication'), { others: ['dosage_unit', 'next_dose_interval'] }),
+  ...table(['time', 'note'], leave('Notes'), { others: ['image'] }),
+  ...table(['start', 'end', 'milestone'], leave('Tummy time'), { others: ['duration'] }),
+  ...table(['first_name', 'last_name', 'birth_date'], leave('Children'), {
+    others: ['birth_time', 'picture', 'slug'],
+    by: ['id'],
+  }),
 ];
 
 /** An amount that the entry has no field for. */

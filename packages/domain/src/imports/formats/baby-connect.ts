@@ -9,6 +9,7 @@ import type { TableFormat } from './table-format';
 export const babyConnectTable: TableFormat = {
   app: 'Baby Connect',
   columns: ['start time', 'end time', 'activity', 'quantity', 'extra data', 'text'],
+  aside: (name) => name === 'duration (min)' || name === 'caregiver',
   child: { name: ['child name'] },
   read: readLine,
 };

@@ -94,6 +94,18 @@ describe('tables of Baby Tracker', () => {
     expect(entries).toMatchObject([{ kind: 'pumping', value: { ended_at: '2025-06-20T09:17:00.000Z', ...expected } }]);
   });
 
+  it.each(['Baby,Time,Activity,Duration (min),Note', 'Baby,Time,Status,Color', 'Baby,Time,Amount (ml),Milk'])(
+    'have no other columns than the app writes: %s',
+    (header) => {
+      expect(read([header, 'Baby,"2/13/25, 08:38",10,10,']).app).toBeNull();
+    },
+  );
+
+  it('list what is in a column that is not read', () => {
+    const { entries, leftOut } = read([pump, '"6/20/25, 11:03",Left,12,14,26,1,2,3']);
+    expect([entries.length, leftOut]).toEqual([1, [{ what: 'Start Side', count: 1 }]]);
+  });
+
   it('have pumping without an amount, which is left out', () => {
     const { entries, leftOut } = read([pump, '"6/20/25, 11:03",,12,12,24,,,']);
     expect([entries, leftOut]).toEqual([[], [{ what: 'Pumping without an amount', count: 1 }]]);

@@ -6,9 +6,13 @@ import type { TableFormat } from './table-format';
 
 type Read = TableFormat['read'];
 
-const format = (columns: readonly string[], read: Read): TableFormat => ({
+const sums = ['total duration (min)', 'total (min)'];
+
+const format = (columns: readonly string[], read: Read, others: readonly string[] = []): TableFormat => ({
   app: 'Baby Tracker',
   columns: ['time', ...columns],
+  otherColumns: (name) => ['baby', 'note', ...others].includes(name),
+  aside: (name) => sums.includes(name),
   read,
   child: { name: ['baby'] },
 });
@@ -23,8 +27,15 @@ const right = 'right duration (min)';
  * of their column. The kind of milk in a bottle appears only in the name of the file.
  */
 export const babyTrackerTables: readonly TableFormat[] = [
-  ...units.map((unit) => format([left, right, `total amount ${amountColumns[unit]}`], pumping(unit))),
-  format(['baby', left, right], readNursing),
+  ...units.map((unit) =>
+    format([left, right, `total amount ${amountColumns[unit]}`], pumping(unit), [
+      'start side',
+      `left amount ${amountColumns[unit]}`,
+      `right amount ${amountColumns[unit]}`,
+      ...sums,
+    ]),
+  ),
+  format(['baby', left, right], readNursing, ['start side', ...sums]),
   format(['baby', 'status'], readDiaper),
   format(['baby', 'duration(minutes)'], sleep('duration(minutes)')),
   format(['baby', 'duration (min)'], sleep('duration (min)')),

@@ -60,6 +60,13 @@ describe('tables of Glow Baby', () => {
     expect(leftOut).toEqual([{ what: 'Sleep without an end', count: 1 }]);
   });
 
+  it.each(['Begin time,End time,Side', 'Date,Weight(kg),Height(cm),Head Circ.(cm),Percentile'])(
+    'have no other columns than the app writes: %s',
+    (header) => {
+      expect(read(header, header.replace(/[^,]+/g, '2022-08-29 11:38')).app).toBeNull();
+    },
+  );
+
   it('have measurements in the unit that was typed', () => {
     const { entries } = read(
       'Date,Weight(kg),Weight(lb),Height(cm),Height(in),Head Circ.(cm),Head Circ.(in)',

@@ -6,22 +6,32 @@ import type { Imported } from '../imported';
 import type { LeftOut, Reader } from './line-reader';
 import type { TableFormat } from './table-format';
 
-const format = (columns: readonly string[], read: TableFormat['read']): TableFormat => ({
+const format = (
+  columns: readonly string[],
+  read: TableFormat['read'],
+  others: readonly string[] = [],
+): TableFormat => ({
   app: 'Glow Baby',
   columns,
+  otherColumns: (name) => others.includes(name),
   read,
 });
 
 /**
- * The tables that Glow Baby exported between 2019 and 2023, one for each kind. They name no child. Each amount and measurement is
+ * The tables that Glow Baby exported between 2019 and 2023, one for each kind. They name no child and have no
+ * other columns. Each amount and measurement is
  * there in both systems.
  */
 export const glowBabyTables: readonly TableFormat[] = [
   format(['time of feeding', 'milk type', 'amount(ml)', 'amount(oz)'], readBottle),
-  format(['time of feeding', 'ingredients'], readSolids),
-  format(['diaper time', 'in the diaper'], readDiaper),
+  format(['time of feeding', 'ingredients'], readSolids, ['amount', 'unit type', "baby's reaction"]),
+  format(['diaper time', 'in the diaper'], readDiaper, ['color', 'texture']),
   format(['begin time', 'end time'], readSleep),
-  format(['date', 'weight(kg)', 'height(cm)', 'head circ.(cm)'], readGrowth),
+  format(['date', 'weight(kg)', 'height(cm)', 'head circ.(cm)'], readGrowth, [
+    'weight(lb)',
+    'height(in)',
+    'head circ.(in)',
+  ]),
 ];
 
 type UnitColumn = readonly [column: string, unit: string];

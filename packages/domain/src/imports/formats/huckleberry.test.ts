@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../read-file';
+import { importTexts } from '../texts';
 
 const child = { id: '019ac3a0-0000-7000-8000-00000000000c', name: 'Mila' };
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
@@ -128,6 +129,15 @@ describe('a file of Huckleberry', () => {
       { what: 'Bath', count: 2 },
       { what: 'Meds', count: 1 },
       { what: 'Temp', count: 1 },
+    ]);
+  });
+
+  it('may have columns of the family, which are listed as left out', () => {
+    const lines = [`${header},Mood,`, 'Diaper,2026-01-28 20:00,,,,,Pee,,good,x', 'Bath,2026-01-28 20:00,,,,,,,good,'];
+    expect(readFile(lines.join('\n'), context).leftOut).toEqual([
+      { what: 'Bath', count: 1 },
+      { what: 'Mood', count: 1 },
+      { what: importTexts.mapping.unnamed, count: 1 },
     ]);
   });
 

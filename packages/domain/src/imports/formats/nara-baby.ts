@@ -11,6 +11,7 @@ import type { TableFormat } from './table-format';
 export const naraBabyTable: TableFormat = {
   app: 'Nara Baby',
   columns: ['type', 'start date/time', 'start date/time (epoch)'],
+  aside: (name) => /^time zone$|duration|\(epoch\)$/.test(name),
   child: { name: ['profile name'] },
   read: readLine,
 };

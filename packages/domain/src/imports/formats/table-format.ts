@@ -39,6 +39,10 @@ export interface TableFormat {
   columns: readonly string[];
   /** Other columns that may be there: a table with any further one is not of this app. By default any other is allowed. */
   otherColumns?: (name: string) => boolean;
+  /** Columns that say nothing about an entry that is not read from others: sums, local times, who logged it. */
+  aside?: (name: string) => boolean;
+  /** A value can be excluded by what is beside it, perhaps in a column without a name. */
+  hasExclusions?: true;
   child?: ChildColumns;
   /** Throws an `UnreadableLine`. */
   read: (cells: CellLookup, reader: Reader) => ReadLine | ReadLine[];

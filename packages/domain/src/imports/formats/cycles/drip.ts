@@ -48,7 +48,7 @@ const signColumns = [
   'bleeding.exclude',
   'mucus.feeling',
   'mucus.texture',
-  // Derived from the previous two, so it is not read.
+  // Derived from the previous two.
   'mucus.value',
   'mucus.exclude',
   'cervix.opening',
@@ -70,6 +70,8 @@ export const dripTables: readonly TableFormat[] = columns.map((column) => ({
   app: 'drip',
   columns: ['date', column],
   otherColumns: isColumn,
+  aside: (name) => name === 'mucus.value',
+  hasExclusions: true,
   read: readDay,
 }));
 

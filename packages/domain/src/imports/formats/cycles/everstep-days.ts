@@ -20,6 +20,7 @@ export const everstepDays: TableFormat = {
   app: 'Everstep',
   columns: ['date', 'disturbed', 'between_periods', 'mucus_feeling'],
   otherColumns: (name) => columns.includes(name),
+  hasExclusions: true,
   read: (cells, reader) =>
     dayPart(reader.day(cells('date')), {
       temperature: reader.temperature(cells('temperature'), 'c'),

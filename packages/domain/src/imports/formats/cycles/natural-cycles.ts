@@ -37,6 +37,7 @@ export const naturalCyclesTable: TableFormat = {
   app: 'Natural Cycles',
   columns: ['date', 'temperature', 'menstruation', 'lh test', 'menstruation quantity'],
   otherColumns: (name) => known.includes(name),
+  hasExclusions: true,
   read: readDay,
 };
 
