@@ -45,7 +45,10 @@ export interface FileContent {
   questions: ImportQuestion[];
   /** In the order of time, each once. */
   entries: ImportedEntry[];
-  /** Lines that cannot be read. Nothing of them is in the entries. */
+  /**
+   * Lines that cannot be read. Nothing of them is in the entries, except of days of a cycle: of these only the values are left out in which
+   * two lines contradict each other.
+   */
   problems: ImportProblem[];
   /** Lines and columns that have no place here, by their name in the file. */
   leftOut: { what: string; count: number }[];

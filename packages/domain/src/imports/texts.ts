@@ -3,6 +3,19 @@ import type { Kind } from '../sync/kind';
 import { mappingTexts } from './mapping/texts';
 import type { ImportTopic } from './questions';
 
+/** What several lines about a day can contradict each other in. */
+export const dayFieldTexts = {
+  temperature: 'temperature',
+  disturbed: 'why the temperature does not count',
+  bleeding: 'bleeding',
+  mucus_feeling: 'how the mucus felt',
+  mucus_texture: 'how the mucus looked',
+  cervix_opening: 'how open the cervix was',
+  cervix_firmness: 'how firm the cervix was',
+  lh_test: 'LH test',
+  intercourse: 'intercourse',
+} as const;
+
 const maxListedLines = 5;
 const maxListedValues = 3;
 
@@ -54,7 +67,8 @@ export const importTexts = {
     'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.',
   unnamedColumn: 'There is something in a column without a name. Please give the column a name, or empty it.',
   headerAgain: 'This line has the names of the columns again.',
-  conflictingLines: (day: string) => `There are two different lines about ${day}.`,
+  contradiction: (day: string, fields: readonly (keyof typeof dayFieldTexts)[]) =>
+    `There are different values for ${day}, which are left out: ${fields.map((name) => dayFieldTexts[name]).join(', ')}. The rest of the day is read.`,
   aboutOther: (label: string) => (label === '' ? 'about another child' : `about ${label}`),
   noChild: 'about a child, who has to be added first',
   readAs: (number: number, celsius: number) => `${number}: ${celsius.toFixed(2)} °C`,

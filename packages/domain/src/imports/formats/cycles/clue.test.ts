@@ -152,7 +152,9 @@ describe('the measurements of Clue', () => {
       tracked('2026-03-01', 'period', { option: 'light' }),
       tracked('2026-03-01', 'period', { option: 'heavy' }),
     ]);
-    expect(problems.map(({ sentence }) => sentence)).toEqual(Array(2).fill(importTexts.conflictingLines('2026-03-01')));
+    expect(problems.map(({ sentence }) => sentence)).toEqual(
+      Array(2).fill(importTexts.contradiction('2026-03-01', ['bleeding'])),
+    );
   });
 
   it.each([
