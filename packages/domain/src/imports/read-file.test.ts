@@ -119,6 +119,33 @@ describe('a file of another app', () => {
     ]);
   });
 
+  it('with a note that is too long is cut, and says so', () => {
+    const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
+    const long = 'x'.repeat(501);
+    const baby = readFile(
+      table(
+        header,
+        `Diaper,2026-11-21 06:00,,,,,Pee,${long}`,
+        `Solids,2026-11-21 12:00,,,"${'pear, '.repeat(40)}",,,${'y'.repeat(500)}`,
+      ),
+      newYork,
+    );
+    expect(values(baby)).toMatchObject([{ note: 'x'.repeat(500) }, { foods: 'pear, '.repeat(40).slice(0, 200) }]);
+    expect(baby.leftOut).toEqual([
+      { what: importTexts.cut.note, count: 1 },
+      { what: importTexts.cut.foods, count: 1 },
+    ]);
+    const cycle = readFile(
+      table('Date,BBT,Note', `2026-11-20,36.5,${'x'.repeat(1000)}`, `2026-11-21,36.5,${'x'.repeat(1001)}`),
+      {
+        ...newYork,
+        answers: { table: 'cycle', temperature: 'c' },
+      },
+    );
+    expect(values(cycle)).toMatchObject([{ note: 'x'.repeat(1000) }, { note: 'x'.repeat(1000) }]);
+    expect(cycle.leftOut).toEqual([{ what: importTexts.cut.note, count: 1 }]);
+  });
+
   it('with a vertical tab in a note has a line break there', () => {
     expect(values(read('hb-vertical-tab'))).toMatchObject([{ note: 'first line\nsecond line' }, { note: 'fine' }]);
   });

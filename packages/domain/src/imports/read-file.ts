@@ -9,6 +9,8 @@ import { checkEntry } from './check';
 import { birthOf, chooseChildren, type ChildChoice, type ImportChild } from './children';
 import { joinDays, type DayLine } from './cycle-days';
 import { readRows } from './file-rows';
+import { fitTexts } from './fit-texts';
+import type { LeftOut } from './formats/line-reader';
 import type { AppName, ReadLine, TableFormat } from './formats/table-format';
 import { isAboutChild, whenOf, type Imported, type ImportedEntry } from './imported';
 import { mapByHand } from './mapping/map-by-hand';
@@ -105,18 +107,28 @@ function readLines(format: TableFormat, { names, lines }: Table, context: Import
   let isAboutChildren = false;
   const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
 
+  function takeAll(cut: readonly LeftOut[], add: () => void): void {
+    for (const { leftOut: what } of cut) leave(what);
+    add();
+  }
+
   /** What becomes of a part of a line, or why the whole line cannot be read. */
   function judge(part: ReadLine, line: TableLine): { take: () => void } | { sentence: string } {
     if ('leftOut' in part) return { take: () => void leave(part.leftOut) };
-    if (part.kind === 'day') return { take: () => void days.push({ line: line.line, fields: part.fields }) };
+    if (part.kind === 'day') {
+      // At the end of the note of an app's day are values that have no other place, so a day with too many of them is a problem.
+      const { part: fitted, cut } = format.app === null ? fitTexts(part) : { part, cut: [] };
+      return { take: () => takeAll(cut, () => days.push({ line: line.line, fields: fitted.fields })) };
+    }
     isAboutChildren ||= isAboutChild(part.kind);
-    const entry = ownedBy(part, choice, line);
+    const { part: fitted, cut } = fitTexts(part);
+    const entry = ownedBy(fitted, choice, line);
     if (typeof entry === 'string') return { take: () => void leave(entry) };
     const checked = attempt(() => {
       checkEntry(entry, now);
       checkBirth(entry, { zone: settled.zone, children });
     });
-    return 'sentence' in checked ? checked : { take: () => void entries.push(entry) };
+    return 'sentence' in checked ? checked : { take: () => takeAll(cut, () => entries.push(entry)) };
   }
 
   for (const line of lines) {

@@ -69,6 +69,8 @@ export const importTexts = {
   headerAgain: 'This line has the names of the columns again.',
   contradiction: (day: string, fields: readonly (keyof typeof dayFieldTexts)[]) =>
     `There are different values for ${day}, which are left out: ${fields.map((name) => dayFieldTexts[name]).join(', ')}. The rest of the day is read.`,
+  /** Of texts that are longer than they may be. */
+  cut: { note: 'the end of a long note', foods: 'the end of a long list of foods' },
   aboutOther: (label: string) => (label === '' ? 'about another child' : `about ${label}`),
   noChild: 'about a child, who has to be added first',
   readAs: (number: number, celsius: number) => `${number}: ${celsius.toFixed(2)} °C`,

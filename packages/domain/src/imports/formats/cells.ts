@@ -1,5 +1,4 @@
 import { amountLimits, toTenths, type VolumeUnit } from '../../feedings/amounts';
-import { cutText } from '../../base/text';
 import { readTypedNumber } from '../../base/typed-number';
 import { gramsPer, mmPer } from '../units';
 import { shown, UnreadableLine } from '../unreadable-line';
@@ -79,10 +78,10 @@ export function readChoice<Choice extends string>(text: string, choices: readonl
   return choice;
 }
 
-/** Null for an empty note; one that is too long for an entry is cut. */
+/** Null for an empty note. */
 export function readNote(...parts: readonly string[]): string | null {
   const note = parts.filter((part) => part !== '').join('; ');
-  return note === '' ? null : cutText(note, 500);
+  return note === '' ? null : note;
 }
 
 export const isYes = (text: string): boolean => yesOrNo(text) === true;

@@ -1,6 +1,6 @@
 import { unnamedFoods } from '../../feedings/labels';
 import type { Milk, Segment, Side } from '../../feedings/entries';
-import { cutText, oneLine } from '../../base/text';
+import { oneLine } from '../../base/text';
 import { readNote, readNumber, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import type { Imported } from '../imported';
@@ -30,7 +30,7 @@ function readLine(cells: CellLookup, reader: Reader): Imported | LeftOut | (Impo
         value: {
           type: 'solids',
           started_at: momentOf('start date/time', cells, reader),
-          foods: cutText(oneLine(cells('[solid feed] food')), 200) || unnamedFoods,
+          foods: oneLine(cells('[solid feed] food')) || unnamedFoods,
           allergens: [],
           note: readNote(cells('[solid feed] meal').toLowerCase(), cells('note')),
         },

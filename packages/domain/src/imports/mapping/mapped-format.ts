@@ -1,4 +1,4 @@
-import { cutText, oneLine } from '../../base/text';
+import { oneLine } from '../../base/text';
 import { unnamedFoods } from '../../feedings/labels';
 import type { Segment, Side } from '../../feedings/entries';
 import { readNote, UnreadableLine } from '../formats/cells';
@@ -44,7 +44,7 @@ const readers: Record<MappedTable, (line: Line) => ReadLine> = {
     value: {
       type: 'solids',
       started_at: momentOf(line, line.reader),
-      foods: cutText(oneLine(line.value('foods')), 200) || unnamedFoods,
+      foods: oneLine(line.value('foods')) || unnamedFoods,
       allergens: [],
       note: line.note,
     },
