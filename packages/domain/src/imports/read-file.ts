@@ -115,6 +115,7 @@ function readLines(format: TableFormat, { names, lines }: Table, context: Import
   /** What becomes of a part of a line, or why the whole line cannot be read. */
   function judge(part: ReadLine, line: TableLine): { take: () => void } | { sentence: string } {
     if ('leftOut' in part) return { take: () => void leave(part.leftOut) };
+    if (isEmptyBottle(part)) return { take: () => void leave(importTexts.emptyBottle) };
     if (part.kind === 'day') {
       // At the end of the note of an app's day are values that have no other place, so a day with too many of them is a problem.
       const { part: fitted, cut } = format.app === null ? fitTexts(part) : { part, cut: [] };
@@ -165,6 +166,10 @@ function readLines(format: TableFormat, { names, lines }: Table, context: Import
     implausible: unique.flatMap((entry) => implausibleOf(entry, children)),
   };
 }
+
+/** In some apps it stands for a feed that was offered. */
+const isEmptyBottle = (part: Exclude<ReadLine, LeftOut>) =>
+  part.kind === 'feeding' && part.value.type === 'bottle' && part.value.amount_tenths === 0;
 
 /** The entry for the child of its line, or why the line is left out. */
 function ownedBy(

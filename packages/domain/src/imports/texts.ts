@@ -72,6 +72,7 @@ export const importTexts = {
   /** Of texts that are longer than they may be. */
   cut: { note: 'the end of a long note', foods: 'the end of a long list of foods' },
   aboutOther: (label: string) => (label === '' ? 'about another child' : `about ${label}`),
+  emptyBottle: 'bottles of 0 ml',
   noChild: 'about a child, who has to be added first',
   readAs: (number: number, celsius: number) => `${number}: ${celsius.toFixed(2)} °C`,
   unknownApp: 'No app that we know writes such a table, and none of its columns has dates.',

@@ -1,6 +1,7 @@
 import type { Segment } from '../../feedings/entries';
 import { readNote, readNumber, UnreadableLine, type CellLookup } from './cells';
 import { readMilk } from './words';
+import { sidesPumped } from './pumped';
 import type { Imported } from '../imported';
 import type { LeftOut, Reader } from './line-reader';
 import type { TableFormat } from './table-format';
@@ -90,15 +91,13 @@ function readPumping(cells: CellLookup, reader: Reader): Imported {
   const total = volumeOf(cells, reader);
   const [left, right] = ['L', 'R'].map((side) => {
     const [, amount] = new RegExp(`([\\d.]+)${side}\\b`).exec(cells('text')) ?? [];
-    return amount === undefined ? null : reader.volume(`${amount}${total.unit}`).tenths || null;
+    return amount === undefined ? null : reader.volume(`${amount}${total.unit}`).tenths;
   });
-  const hasSides = Boolean(left ?? right);
   return {
     kind: 'pumping',
     value: {
       ...spanOf(cells, reader),
-      left_tenths: hasSides ? (left ?? null) : total.tenths,
-      right_tenths: right ?? null,
+      ...sidesPumped(left ?? null, right ?? null, total.tenths),
       unit: total.unit,
       note: readNote(cells('notes')),
     },

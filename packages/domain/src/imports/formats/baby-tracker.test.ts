@@ -89,6 +89,9 @@ describe('tables of Baby Tracker', () => {
     ['1.5,3,4.5', { left_tenths: 444, right_tenths: 887 }],
     [',2,2', { left_tenths: null, right_tenths: 591 }],
     [',,4', { left_tenths: 1183, right_tenths: null }],
+    ['1.5,,4.5', { left_tenths: 444, right_tenths: 887 }],
+    ['0,,2', { left_tenths: null, right_tenths: 591 }],
+    ['1.33,,1.3', { left_tenths: 393, right_tenths: null }],
   ])('have pumping, on each side or together: %s', (amounts, expected) => {
     const { entries } = read([pump, `"6/20/25, 11:03",,12,14,26,${amounts}`]);
     expect(entries).toMatchObject([{ kind: 'pumping', value: { ended_at: '2025-06-20T09:17:00.000Z', ...expected } }]);

@@ -1,5 +1,6 @@
 import type { Milk, Segment, Side } from '../../feedings/entries';
 import { readNote, readNumber, readVolume, UnreadableLine, type CellLookup } from './cells';
+import { sidesPumped } from './pumped';
 import type { Imported } from '../imported';
 import type { LeftOut, Reader } from './line-reader';
 import type { TableFormat } from './table-format';
@@ -107,13 +108,10 @@ function pumping(unit: (typeof units)[number]): Read {
     const started_at = startOfLine(cells, reader);
     const amountOf = (name: string) => {
       const text = cells(`${name} amount ${amountColumns[unit]}`);
-      const { tenths } = text === '' ? { tenths: 0 } : readVolume(text, unit);
-      return tenths || null;
+      return text === '' ? null : readVolume(text, unit).tenths;
     };
-    const [leftTenths, rightTenths] = [amountOf('left'), amountOf('right')];
-    // A total without sides is for both sides together.
-    const left_tenths = leftTenths ?? (rightTenths === null ? amountOf('total') : null);
-    if (left_tenths === null && rightTenths === null) return { leftOut: 'Pumping without an amount' };
+    const { left_tenths, right_tenths } = sidesPumped(amountOf('left'), amountOf('right'), amountOf('total'));
+    if (left_tenths === null && right_tenths === null) return { leftOut: 'Pumping without an amount' };
     const length = Math.max(minutes(cells(left)), minutes(cells(right)));
     return {
       kind: 'pumping',
@@ -121,7 +119,7 @@ function pumping(unit: (typeof units)[number]): Read {
         started_at,
         ended_at: length === 0 ? null : later(started_at, length),
         left_tenths,
-        right_tenths: rightTenths,
+        right_tenths,
         unit,
         note: readNote(cells('note')),
       },

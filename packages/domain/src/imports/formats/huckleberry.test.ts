@@ -78,6 +78,11 @@ describe('a file of Huckleberry', () => {
     });
   });
 
+  it.each(['0ml', '0 oz', '0.0oz'])('has bottles with nothing in them, which are left out: %s', (amount) => {
+    const { entries, problems, leftOut } = read(`Feed,2026-02-25 10:30,,,Formula,Bottle,${amount},`);
+    expect([entries, problems, leftOut]).toEqual([[], [], [{ what: importTexts.emptyBottle, count: 1 }]]);
+  });
+
   it('has bottles that do not say what was in them, which is asked', () => {
     const { questions, entries } = read('Feed,2026-02-25 10:30,,,,Bottle,190ml,');
     expect(questions.at(-1)).toMatchObject({ id: 'milk', suggested: 'other', isRequired: true });
@@ -85,10 +90,10 @@ describe('a file of Huckleberry', () => {
   });
 
   it.each([
-    ['Pee:large', '', true, false, null, 'loose'],
-    ['Poo:medium', 'green', false, true, 'green', 'loose'],
-    ['"Both, pee:medium poo:medium"', 'yellow', true, true, 'yellow', 'loose'],
-    ['Poo:small', 'gray', false, true, 'gray', 'loose'],
+    ['Pee:large', '', true, false, null, 'loose; pee: large'],
+    ['Poo:medium', 'green', false, true, 'green', 'loose; poo: medium'],
+    ['"Both, pee:medium poo:large"', 'yellow', true, true, 'yellow', 'loose; pee: medium, poo: large'],
+    ['Poo:small', 'gray', false, true, 'gray', 'loose; poo: small'],
     ['Poo', 'Dark green', false, true, 'green', 'dark green; loose'],
     ['Poo', 'purple', false, true, null, 'purple; loose'],
   ])('has diapers: %s, %s', (contents, color, is_wet, is_dirty, expectedColor, note) => {

@@ -115,6 +115,12 @@ function readSides(cells: CellLookup, start: string): Segment[] {
   throw new UnreadableLine('This feed says neither how long nor on which side.');
 }
 
+/** 'pee: medium, poo: large' */
+const sizesIn = (contents: string) =>
+  [...contents.matchAll(/(pee|poo)\s*:\s*(\p{L}+)/giu)]
+    .map(([, what = '', size = '']) => `${what}: ${size}`.toLowerCase())
+    .join(', ');
+
 function readDiaper(cells: CellLookup, reader: Reader): Imported {
   const contents = cells('end condition');
   const [is_wet, is_dirty] = [/pee|both/i.test(contents), /poo|both/i.test(contents)];
@@ -131,6 +137,7 @@ function readDiaper(cells: CellLookup, reader: Reader): Imported {
       note: readNote(
         color.rest.toLowerCase(),
         cells('start condition').toLowerCase(),
+        sizesIn(contents),
         cells('start location').toLowerCase(),
         cells('notes'),
       ),

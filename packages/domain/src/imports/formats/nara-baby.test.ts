@@ -154,6 +154,17 @@ describe('a file of Nara Baby', () => {
     expect(values({ type: 'Pump', fields })).toMatchObject([{ left_tenths: 200, right_tenths: null, ended_at: null }]);
   });
 
+  it('has pumping on one side, of which the other one has the rest', () => {
+    const fields = {
+      'Left Volume': '60',
+      'Left Volume Unit': 'ML',
+      'Total Volume': '140',
+      'Total Volume Unit': 'ML',
+    };
+    expect(values({ type: 'Pump', fields })).toMatchObject([{ left_tenths: 600, right_tenths: 800 }]);
+    expect(read({ type: 'Pump', fields: { ...fields, 'Total Volume': '30' } }).problems).toMatchObject([{ line: 2 }]);
+  });
+
   it('may have lines that have no place here, which are counted by their name', () => {
     const lines = [
       { type: 'Profile' },

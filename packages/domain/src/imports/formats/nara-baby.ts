@@ -3,6 +3,7 @@ import type { Milk, Segment, Side } from '../../feedings/entries';
 import { oneLine } from '../../base/text';
 import { readNote, readNumber, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
+import { sidesPumped } from './pumped';
 import type { Imported } from '../imported';
 import type { LeftOut, Reader } from './line-reader';
 import type { TableFormat } from './table-format';
@@ -74,9 +75,14 @@ function readNursing(type: string, cells: CellLookup, reader: Reader): Imported 
   return { kind: 'feeding', value: { type: 'nursing', segments, is_supplement: false, note: readNote(cells('note')) } };
 }
 
-function volumeOf(name: string, cells: CellLookup, { volume }: Reader): ReturnType<Reader['volume']> | null {
+function writtenVolume(name: string, cells: CellLookup, { volume }: Reader): ReturnType<Reader['volume']> | null {
   const [amount, unit] = [cells(`${name} volume`), cells(`${name} volume unit`)];
-  const read = amount === '' ? null : volume(`${amount}${unit}`);
+  return amount === '' ? null : volume(`${amount}${unit}`);
+}
+
+/** Null for zero as well. */
+function volumeOf(...of: Parameters<typeof writtenVolume>): ReturnType<typeof writtenVolume> {
+  const read = writtenVolume(...of);
   return read?.tenths === 0 ? null : read;
 }
 
@@ -159,10 +165,11 @@ function readSleep(cells: CellLookup, reader: Reader): Imported | LeftOut {
 
 function readPump(cells: CellLookup, reader: Reader): Imported {
   const started_at = momentOf('start date/time', cells, reader);
-  const [left, right] = [volumeOf('[pump] left', cells, reader), volumeOf('[pump] right', cells, reader)];
-  // A total without sides is for both sides together.
-  const total = left || right ? null : volumeOf('[pump] total', cells, reader);
-  if (!left && !right && !total) throw new UnreadableLine('This pumping session has no amount.');
+  const [left, right] = ['left', 'right'].map((name) => writtenVolume(`[pump] ${name}`, cells, reader));
+  const total = left && right ? null : writtenVolume('[pump] total', cells, reader);
+  const sides = sidesPumped(left?.tenths ?? null, right?.tenths ?? null, total?.tenths ?? null);
+  if (sides.left_tenths === null && sides.right_tenths === null)
+    throw new UnreadableLine('This pumping session has no amount.');
   const length = milliseconds(cells('[pump] duration (seconds)'));
   const hasEnd = cells('[pump] end date/time') !== '' || cells('[pump] end date/time (epoch)') !== '';
   const endByLength = length === 0 ? null : new Date(Date.parse(started_at) + length).toISOString();
@@ -171,8 +178,7 @@ function readPump(cells: CellLookup, reader: Reader): Imported {
     value: {
       started_at,
       ended_at: hasEnd ? momentOf('[pump] end date/time', cells, reader) : endByLength,
-      left_tenths: left?.tenths ?? total?.tenths ?? null,
-      right_tenths: right?.tenths ?? null,
+      ...sides,
       unit: (left ?? right ?? total)?.unit ?? 'ml',
       note: readNote(cells('note')),
     },

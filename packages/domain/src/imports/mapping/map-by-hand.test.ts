@@ -251,6 +251,9 @@ describe('the lines', () => {
     expect(values(['Time,Total (ml)', '2026-01-15 10:00,70'], { table: 'pumping' })).toMatchObject([
       { left_tenths: 700, right_tenths: null },
     ]);
+    expect(
+      values(['Time,Left (ml),Total (ml)', '2026-01-15 10:00,60,140', '2026-01-15 12:00,140,60'], { table: 'pumping' }),
+    ).toMatchObject([{ left_tenths: 600, right_tenths: 800 }]);
   });
 
   it('have measurements in the unit that a name or a cell says, and otherwise in the one that is answered', () => {

@@ -3,6 +3,7 @@ import { unnamedFoods } from '../../feedings/labels';
 import type { Segment, Side } from '../../feedings/entries';
 import { readNote, UnreadableLine } from '../formats/cells';
 import type { Reader } from '../formats/line-reader';
+import { sidesPumped } from '../formats/pumped';
 import type { ReadLine, TableFormat } from '../formats/table-format';
 import { readMilk, readStoolColor } from '../formats/words';
 import { readBleeding, readContents, readDisturbance, readLh, readMucus, readSide, readYesOrNo } from './cell-words';
@@ -151,16 +152,14 @@ function readPumping(line: Line): ReadLine {
   const [left, right, total] = (['left_amount', 'right_amount', 'amount'] as const).map((meaning) =>
     line.value(meaning) === '' ? null : line.reader.volume(withUnit(line, meaning, 'volume')),
   );
-  const [leftTenths, rightTenths] = [left?.tenths || null, right?.tenths || null];
-  // A total without sides is for both sides together.
-  const left_tenths = leftTenths ?? (rightTenths === null ? (total?.tenths ?? null) : null);
-  if (left_tenths === null && rightTenths === null) throw new UnreadableLine('This pumping session has no amount.');
+  const sides = sidesPumped(left?.tenths ?? null, right?.tenths ?? null, total?.tenths ?? null);
+  if (sides.left_tenths === null && sides.right_tenths === null)
+    throw new UnreadableLine('This pumping session has no amount.');
   return {
     kind: 'pumping',
     value: {
       ...spanOf(line, line.reader),
-      left_tenths,
-      right_tenths: rightTenths,
+      ...sides,
       unit: left?.unit ?? right?.unit ?? total?.unit ?? 'ml',
       note: line.note,
     },
