@@ -2,7 +2,7 @@ import { toStoredCelsius } from '../fertility/units';
 import { parseTemperature } from '../fertility/typed-temperature';
 import type { Milk } from '../feedings/entries';
 import type { Reader } from './formats/line-reader';
-import { readLength, readVolume, readWeight } from './formats/cells';
+import { readLength, readVolume, readWeight, withNamedFeet } from './formats/cells';
 import { toStored } from '../growth/units';
 import { UnreadableLine } from './unreadable-line';
 import { readDay, readMoment, readSpan, type DateOrder } from './when';
@@ -62,9 +62,10 @@ export function createReader(settled: Settled, found: Findings = noFindings): Re
     volume: (text) => readVolume(text, unitOf('volume')),
     weight: (text) => readWeight(text, unitOf('weight'), toStored),
     length: (text, part) => readLength(text, unitOf('length', part === 'head'), toStored),
-    growth({ weight = '', length = '', head = '' }) {
+    growth({ weight = '', ...lengths }) {
+      const [length, head] = [withNamedFeet(lengths.length ?? ''), withNamedFeet(lengths.head ?? '')];
       const isPounds = (text: string) => /lb|oz/i.test(/[a-z]/i.test(text) ? text : units.weight);
-      const isInches = (text: string) => /in/i.test(/[a-z]/i.test(text) ? text : units.length);
+      const isInches = (text: string) => /in|ft/i.test(/[a-z]/i.test(text) ? text : units.length);
       return {
         weight_grams: reader.weight(weight),
         ...(weight !== '' && { weight_unit: isPounds(weight) ? ('lb' as const) : ('kg' as const) }),

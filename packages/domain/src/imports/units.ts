@@ -23,7 +23,7 @@ export const gramsPer: Readonly<Record<string, number>> = {
   lbs: 453.59237,
   oz: 28.349523125,
 };
-export const mmPer: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4 };
+export const mmPer: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4, inch: 25.4, inches: 25.4, ft: 304.8 };
 
 /** A number without a unit, as it appears in a file. */
 export interface Unitless {

@@ -39,7 +39,17 @@ export const readWeight = (text: string, unit: string | UnitOf<string>, round = 
   readMeasure(text, gramsPer, unit, round);
 /** Whole millimeters from '62.5cm' or '24.6in', or as `round` says; null for an empty cell. A number without a unit is in `unit`. */
 export const readLength = (text: string, unit: string | UnitOf<string>, round = Math.round): number | null =>
-  readMeasure(text, mmPer, unit, round);
+  readMeasure(withNamedFeet(text), mmPer, unit, round);
+
+const feetAndInches = /^(\d)\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|'')?)?$/;
+const inches = /^(\d[\d.,]*)\s*(?:["”″]|'')$/;
+
+/** '2ft 1in' for `2' 1"`, '24.5in' for `24.5"`, and '1.92ft' for '1.92ft.in', which are decimal feet. */
+export function withNamedFeet(text: string): string {
+  const [, feet, rest = ''] = feetAndInches.exec(text) ?? [];
+  if (feet !== undefined) return rest === '' ? `${feet}ft` : `${feet}ft ${rest}in`;
+  return text.replace(inches, '$1in').replace(/ft\.in$/i, 'ft');
+}
 
 function readMeasure(
   text: string,

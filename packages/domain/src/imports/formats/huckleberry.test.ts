@@ -128,6 +128,21 @@ describe('a file of Huckleberry', () => {
     ]);
   });
 
+  it.each([
+    ['1.92ft.in', 585.2],
+    ['1.92ft', 585.2],
+    ['2ft 1in', 635],
+    [`"2' 1"""`, 635],
+    [`2'`, 609.6],
+    ['25.5inches', 647.7],
+  ])('has lengths in feet, with all else of the line: %s', (text, length_mm) => {
+    const { entries, problems } = read(`Growth,2026-03-02 10:00,,,11.5lb,${text},15.8in,`);
+    expect([entries, problems]).toMatchObject([
+      [{ value: { weight_grams: 5216.3, length_mm, length_unit: 'in', head_mm: 401.3 } }],
+      [],
+    ]);
+  });
+
   it('may have lines that have no place here, which are counted by their name', () => {
     const bath = 'Bath,2026-01-01 18:00,,,,,,';
     expect(read(bath, bath, 'Meds,,,,,,,', 'Temp,2026-01-01 18:00,,,37.2°C,,,').leftOut).toEqual([

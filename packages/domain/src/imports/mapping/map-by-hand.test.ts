@@ -264,6 +264,19 @@ describe('the lines', () => {
     ]);
   });
 
+  it('have measurements in feet and inches', () => {
+    expect(values(['Date,Height (ft)', '2026-06-02,2.1', `2026-06-03,"2' 1"""`], { table: 'growth' })).toMatchObject([
+      { length_mm: 640.1, length_unit: 'in' },
+      { length_mm: 635, length_unit: 'in' },
+    ]);
+  });
+
+  it('have thousands with the apostrophe of Switzerland', () => {
+    expect(values(['Date,Weight (g)', `2026-06-02,7'450`], { table: 'growth' })).toMatchObject([
+      { weight_grams: 7450 },
+    ]);
+  });
+
   it('have the days of a cycle in words', () => {
     const lines = [
       'Date,BBT (F),Bleeding,Cervical mucus,LH,Excluded',

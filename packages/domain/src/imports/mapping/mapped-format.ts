@@ -69,10 +69,13 @@ const readers: Record<MappedTable, (line: Line) => ReadLine> = {
   cycle: readCycleDay,
 };
 
+/** Letters, or the signs of feet and inches. */
+const hasUnit = /[\p{L}"”″]|['’′]\s*(?:\d{1,2})?$/u;
+
 /** The unit in the name of a column is that of its bare numbers. */
 function withUnit({ value, nameOf }: Line, meaning: ColumnMeaning, measure: 'volume' | 'weight' | 'length'): string {
   const text = value(meaning);
-  return text === '' || /\p{L}/u.test(text) ? text : `${text}${unitInName(nameOf(meaning), measure) ?? ''}`;
+  return text === '' || hasUnit.test(text) ? text : `${text}${unitInName(nameOf(meaning), measure) ?? ''}`;
 }
 
 const later = (start: string, length: number) => new Date(Date.parse(start) + length).toISOString();
