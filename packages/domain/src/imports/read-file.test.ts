@@ -213,6 +213,34 @@ describe('numeric dates', () => {
     );
   });
 
+  it('with a short year that may come first are asked about, with what they become', () => {
+    const text = table('Date,BBT (C)', '26-01-13,36.5', '26-01-14,36.6');
+    const content = readFile(text, { ...newYork, answers: { table: 'cycle' } });
+    expect(content.questions.find(({ id }) => id === 'order')).toMatchObject({
+      choices: ['day', 'year'],
+      suggested: 'year',
+      isRequired: true,
+      examples: {
+        day: ['26-01-13: 2013-01-26', '26-01-14: 2014-01-26'],
+        year: ['26-01-13: 2026-01-13', '26-01-14: 2026-01-14'],
+      },
+    });
+    expect(values(readFile(text, { ...newYork, answers: { table: 'cycle', order: 'year' } }))).toMatchObject([
+      { day: '2026-01-13' },
+      { day: '2026-01-14' },
+    ]);
+  });
+
+  it('with a short year are not asked about if the child was not born in the other one', () => {
+    const content = readFile(table('Date,Weight (kg)', '26-01-13,4'), newYork);
+    expect([open(content), values(content)]).toMatchObject([['table'], [{ date: '2026-01-13' }]]);
+  });
+
+  it('with points are suggested to have the day first, also in the United States', () => {
+    const content = readFile(table('Date,Weight (kg)', '02.06.2026,4'), newYork);
+    expect(content.questions.find(({ id }) => id === 'order')).toMatchObject({ suggested: 'day', isRequired: true });
+  });
+
   it('are not asked about if one of them, or today, decides', () => {
     expect(startsOf(sleeps('3/4/26', '25/6/26'))).toEqual(['2026-04-03', '2026-06-25']);
     expect(startsOf(sleeps('3/4/26', '6/25/26'))).toEqual(['2026-03-04', '2026-06-25']);

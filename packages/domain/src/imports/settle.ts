@@ -9,7 +9,7 @@ import { answerTo, type ImportAnswers, type ImportQuestion } from './questions';
 import { createReader, metric, noFindings, type Settled } from './reader';
 import { importTexts } from './texts';
 import { unitQuestions, type ImportUnits, type Unitless } from './units';
-import { findDateOrder, readDay, type DateOrder } from './when';
+import { dateOrders, findDateOrder, possibleOrders, readDay, type DateOrder } from './when';
 import { toCelsius } from '../fertility/units';
 
 interface Options {
@@ -71,10 +71,8 @@ function findTimes(format: TableFormat, lines: readonly TableLine[], start: Sett
   const times = new Set<string>();
   const kinds = new Set<Exclude<ReadLine, LeftOut>['kind']>();
   const time = (text: string) => void times.add(text);
-  // What follows a date that one of the orders does not have is read in the other one.
-  const readers = (['day', 'month'] as const).map((order) =>
-    createReader({ ...start, order }, { ...noFindings, time }),
-  );
+  // What follows a date that one of the orders does not have is read in another one.
+  const readers = dateOrders.map((order) => createReader({ ...start, order }, { ...noFindings, time }));
   const isRead = (cells: TableLine['cells'], reader: Reader) => {
     const read = attempt(() => format.read(cells, reader));
     if (!('result' in read)) return false;
@@ -99,23 +97,35 @@ function orderQuestion(
   times: readonly string[],
   { country, limits }: Pick<Options, 'country'> & { limits: { now: number; earliest?: string } },
 ) {
-  const order = findDateOrder(times, limits);
-  if (order !== 'either') return { order: order ?? 'day', question: null };
+  const [order = 'day', ...others] = possibleOrders(times, limits);
+  if (others.length === 0) return { order, question: null };
+  const choices = [order, ...others];
   const texts = times
     .filter((text) => findDateOrder([text], limits) === 'either')
     .toSorted()
     .slice(0, shownExamples);
-  const examplesOf = (each: DateOrder) => texts.map((text) => `${text}: ${readDay(text, each)}`);
+  const examplesOf = (each: DateOrder) =>
+    texts.flatMap((text) => {
+      const read = attempt(() => readDay(text, each));
+      return 'result' in read ? `${text}: ${read.result}` : [];
+    });
   const question: ImportQuestion = {
     id: 'order',
     topic: 'order',
     about: '',
-    choices: ['day', 'month'],
-    suggested: country === 'US' ? 'month' : 'day',
+    choices,
+    suggested: choices.find((choice) => choice === likelyOrder(texts, country)) ?? order,
     isRequired: true,
-    examples: { day: examplesOf('day'), month: examplesOf('month') },
+    examples: Object.fromEntries(choices.map((choice) => [choice, examplesOf(choice)])),
   };
-  return { order: 'day' as const, question };
+  return { order, question };
+}
+
+/** Points separate days, months and years nowhere but where the day comes first; hyphens mostly follow the year. */
+function likelyOrder(texts: readonly string[], country: string | null): DateOrder {
+  if (texts.some((text) => /\d\. ?\d{1,2}\. ?\d/.test(text))) return 'day';
+  if (texts.some((text) => /\b\d\d-\d\d-\d\d\b/.test(text))) return 'year';
+  return country === 'US' ? 'month' : 'day';
 }
 
 const zoneQuestion = (zone: string): ImportQuestion => ({

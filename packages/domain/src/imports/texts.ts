@@ -102,6 +102,7 @@ export const importTexts = {
     leave_out: 'Leave out',
     day: 'Day first: 31/12',
     month: 'Month first: 12/31',
+    year: 'Year first: 26/12/31',
     c: '°C',
     f: '°F',
     ml: 'Milliliters',

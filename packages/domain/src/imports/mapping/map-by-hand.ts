@@ -1,7 +1,7 @@
 import type { TableFormat } from '../formats/table-format';
 import { answerTo, leaveOut, type ImportAnswers, type ImportQuestion } from '../questions';
 import { attempt, type Table, type TableLine } from '../table';
-import { readDay, readMoment } from '../when';
+import { dateOrders, readDay, readMoment } from '../when';
 import { isExclusion, meaningByName, suggestTable } from './column-names';
 import { mappedFormat } from './mapped-format';
 import {
@@ -73,10 +73,9 @@ function isMostly(texts: readonly string[], is: (text: string) => boolean): bool
   return looked.filter(is).length > looked.length / 2;
 }
 
-const orders = ['day', 'month'] as const;
-const isDate = (text: string) => orders.some((order) => 'result' in attempt(() => readDay(text, order)));
+const isDate = (text: string) => dateOrders.some((order) => 'result' in attempt(() => readDay(text, order)));
 const isMoment = (text: string) =>
-  orders.some((order) => 'result' in attempt(() => readMoment(text, { zone: 'UTC', order })));
+  dateOrders.some((order) => 'result' in attempt(() => readMoment(text, { zone: 'UTC', order })));
 const hasDates = ({ texts }: Column) => isMostly(texts, isDate);
 const hasMoments = ({ texts }: Column) => isMostly(texts, isMoment);
 

@@ -1,11 +1,12 @@
 import { isFiller, isWeekday, monthOf } from './names';
 
-/** Which comes first in a numeric date. */
-export type DateOrder = 'day' | 'month';
+/** What can come first in a numeric date. */
+export const dateOrders = ['day', 'month', 'year'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 /** A date as it is written: of a numeric one only the order of its file says which number is the day. */
 export type WrittenDate =
-  | { year: number; first: number; second: number; month?: never; day?: never }
+  | { year: number; first: number; second: number; month?: never; day?: never; canBeginWithYear: boolean }
   | { year: number; month: number; day: number; first?: never; second?: never };
 
 const yearFirst = /^(\d{4})([/.-]) ?(\d{1,2})\2 ?(\d{1,2})\.?$/;
@@ -28,7 +29,9 @@ function numericDateOf(text: string): WrittenDate | null {
   const [, first, , space, second, last = '', point] = yearLast.exec(text) ?? [];
   // '26. 1. 13.' begins with the year in Korea, and with the day elsewhere.
   if (first === undefined || (space === ' ' && last.length === 2 && point === '.')) return null;
-  return { year: yearOf(last), first: Number(first), second: Number(second) };
+  // '26-01-13', in which each part has two digits. With points nobody writes the year first and shortened.
+  const canBeginWithYear = /^(\d\d)([/-])\d\d\2\d\d$/.test(text);
+  return { year: yearOf(last), first: Number(first), second: Number(second), canBeginWithYear };
 }
 
 function dateWithWords(text: string): WrittenDate | null {
@@ -66,11 +69,16 @@ function dateWithMonth(text: string, name: string): WrittenDate | null {
 }
 
 /** '2026-01-13'; null if there is no such day. Other calendars have years of their own, which are no dates here. */
-export function dayOf({ year, month, day, first, second }: WrittenDate, order: DateOrder): string | null {
-  const [itsMonth, itsDay] = month === undefined ? (order === 'day' ? [second, first] : [first, second]) : [month, day];
-  const isThere =
-    year >= 1900 && year <= 2099 && itsMonth >= 1 && itsMonth <= 12 && itsDay >= 1 && itsDay <= daysIn(year, itsMonth);
-  return isThere ? `${year}-${twoDigits(itsMonth)}-${twoDigits(itsDay)}` : null;
+export function dayOf(date: WrittenDate, order: DateOrder): string | null {
+  if (date.month !== undefined) return namedDay(date.year, date.month, date.day);
+  const { year, first, second, canBeginWithYear } = date;
+  if (order !== 'year') return order === 'day' ? namedDay(year, second, first) : namedDay(year, first, second);
+  return canBeginWithYear ? namedDay(2000 + first, second, year % 100) : null;
+}
+
+function namedDay(year: number, month: number, day: number): string | null {
+  const isThere = year >= 1900 && year <= 2099 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return isThere ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : null;
 }
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

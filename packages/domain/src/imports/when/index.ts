@@ -1,4 +1,4 @@
-export { type DateOrder } from './dates';
+export { dateOrders, type DateOrder } from './dates';
 export * from './durations';
 export * from './order';
 export * from './spans';

@@ -19,6 +19,10 @@ describe('the order of numeric dates', () => {
     ['the same day in both orders', ['05/05/2026', '06/06/2026'], null],
     ['the year first', ['2026-02-03', '2026/02/03', '2026. 2. 3.', '2026年2月3日'], null],
     ['names of months', ['3 Feb 2026', 'Feb 3, 2026', '3. Februar 2026'], null],
+    ['a short year that may come first', ['26-01-13', '26-01-14'], 'either'],
+    ['a short year that can only come first', ['26-01-27', '26-01-28', '25-12-31'], 'year'],
+    ['points, after which no short year comes', ['13.01.26'], 'day'],
+    ['dates of which one cannot begin with the year', ['26-01-13', '5-1-26'], 'day'],
     ['no dates', ['', 'soon', '46035', '46035.5'], null],
   ])('is found from %s', (_what, texts, order) => {
     expect(findDateOrder(texts, { now })).toBe(order);
