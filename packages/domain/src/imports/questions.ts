@@ -1,6 +1,6 @@
 /** What the user is asked about a file. */
 export type ImportTopic =
-  'child' | 'zone' | 'order' | 'milk' | 'temperature' | 'volume' | 'weight' | 'length' | 'table' | 'column';
+  'child' | 'zone' | 'order' | 'milk' | 'temperature' | 'volume' | 'weight' | 'length' | 'table' | 'column' | 'clock';
 
 /**
  * A question about a file. Until it is answered the file is read with the suggested answer, and if the question is required, nothing

@@ -96,6 +96,7 @@ export const importTexts = {
     weight: () => 'The weights have no unit. Which one are they in?',
     length: () => 'The lengths have no unit. Which one are they in?',
     table: () => 'What is in this table?',
+    clock: (about: string) => `How are the times in the column "${about}" written?`,
     column: (about: string) => `What is in the column "${about}"?`,
   } satisfies Record<ImportTopic, (about: string) => string>,
   choices: {
@@ -105,6 +106,8 @@ export const importTexts = {
     year: 'Year first: 26/12/31',
     c: '°C',
     f: '°F',
+    hours: 'Hours and minutes',
+    minutes: 'Minutes and seconds',
     ml: 'Milliliters',
     oz: 'Fluid ounces',
     kg: 'Kilograms',

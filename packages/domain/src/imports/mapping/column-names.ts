@@ -7,7 +7,14 @@ const words = (list: string) =>
 const exclusion = words(`exclud\\w* excl disturb\\w* questionable discard\\w* ignored? open_circle invalid unreliable
   outlier omit\\w* skip(?:ped)? do_not_use not_valid gestort\\w* storung ausgeklammert ausgeschlossen geklammert klammern? ungultig\\w*
   exclue? exclure perturb\\w* ignoree? ignorer invalide excluid[ao] excluir perturbad[ao] ignorar ignorad[ao] descartar
-  descartad[ao] invalid[ao]`);
+  descartad[ao] invalid[ao] does_not_count doesn_t_count not_counted zahlt_nicht ne_compte_pas no_cuenta`);
+
+const counting = words(
+  'counts? counted valid reliable use used included? gultig zahlt verlasslich valide compte fiable valid[ao] cuenta',
+);
+
+/** Whether a column says, if it has yes and no, that other columns count. */
+export const isCounting = (name: string): boolean => !isExclusion(name) && counting.test(plainName(name));
 
 /** What else of a cycle a column can exclude. */
 const otherSign = words(
@@ -19,6 +26,7 @@ export const isExclusion = (name: string): boolean => exclusion.test(plainName(n
 
 /** In English, German, French and Spanish, the more particular ones first. */
 const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
+  ['unit', words('units? einheit unite unidad')],
   [
     'note',
     words(
@@ -42,7 +50,11 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
   ['mucus', words('mucus cm fluid zervixschleim schleim glaire moco')],
   ['lh', words('lh opk ovulation_test ovulationstest test_d_ovulation test_de_ovulacion')],
   ['head', words('head hc kopf\\w* tete cranien cabeza cefalico')],
-  ['weight', words('weight gewicht poids peso')],
+  [
+    'weight_ounces',
+    /^(?:oz|ounces?)$|^(?!.*\b(?:lbs?|pounds?)\b).*\b(?:weight|gewicht|poids|peso)\b.*\b(?:oz|ounces?|unzen|onces|onzas)\b/,
+  ],
+  ['weight', words('weight gewicht poids peso pounds? lbs?')],
   ['length', words('length height size lange laenge korperlange grosse groesse taille longueur talla altura longitud')],
   ['wet', words('wet pee peed urine nass urin pipi mouillee? mojad[ao] orina')],
   ['dirty', words('dirty poo poop pooped stool bm solid soiled stuhl stuhlgang schmutzig selles caca heces suci[ao]')],
@@ -106,7 +118,7 @@ export function meaningByName(name: string, table: MappedTable, taken: readonly 
 /** What only such a table has. */
 const telling: Readonly<Record<MappedTable, readonly ColumnMeaning[]>> = {
   cycle: ['temperature', 'exclude_temperature', 'bleeding', 'mucus', 'lh'],
-  growth: ['weight', 'head', 'length'],
+  growth: ['weight', 'weight_ounces', 'head', 'length'],
   diaper: ['wet', 'dirty', 'color', 'contents'],
   nursing: ['side', 'left_duration', 'right_duration'],
   pumping: ['left_amount', 'right_amount'],
@@ -168,7 +180,10 @@ const short = /^(?:in|.)$/;
 
 /** The words of a name, without short ones that are no units where they are. */
 function wordsOfUnits(name: string): string[] {
-  const parts = name.split(/[()[\]{}]/).map((part) => plainName(part).split(' '));
+  const parts = name
+    .replaceAll('mL', 'ml')
+    .split(/[()[\]{}]/)
+    .map((part) => plainName(part).split(' '));
   const words = parts.flatMap((part, index) => part.map((word) => ({ word, isInBrackets: index % 2 === 1 })));
   const named = words.filter(({ word }) => word !== '');
   return named.flatMap(({ word, isInBrackets }, index) =>

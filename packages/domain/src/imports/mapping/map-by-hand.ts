@@ -1,8 +1,9 @@
 import type { TableFormat } from '../formats/table-format';
 import { answerTo, leaveOut, type ImportAnswers, type ImportQuestion } from '../questions';
 import { attempt, type Table, type TableLine } from '../table';
-import { dateOrders, readDay, readMoment } from '../when';
-import { isExclusion, meaningByName, suggestTable } from './column-names';
+import { clockUnits, dateOrders, firstOfClock, readDay, readMoment, type ClockUnit } from '../when';
+import { yesOrNo } from '../yes-or-no';
+import { isCounting, isExclusion, meaningByName, suggestTable, unitInName } from './column-names';
 import { mappedFormat } from './mapped-format';
 import {
   isRepeatable,
@@ -51,10 +52,13 @@ export function mapByHand(
   };
   const table = answerTo(tableQuestion, answers) as MappedTable;
   const suggested = suggestMeanings(columns, table);
-  const asked = columns.map((column, index) => askAbout(column, table, suggested[index] ?? null, answers));
-  const mapped = asked.map((question) => meaningOf(question, answers));
+  const columnQuestions = columns.map((column, index) => askAbout(column, table, suggested[index] ?? null, answers));
+  const meant = columnQuestions.map((question) => meaningOf(question, answers));
+  const asked = askWhatCounts(columnQuestions, meant, columns);
+  const clocks = columns.map((column, index) => clockOf(column, meant[index]?.meaning ?? null, table));
+  const mapped = meant.map((column, index) => withDetails(column, columns[index], clocks[index], answers));
   return {
-    questions: [tableQuestion, ...asked],
+    questions: [tableQuestion, ...asked, ...clocks.flatMap((clock) => (typeof clock === 'object' ? clock : []))],
     format: mappedFormat(table, mapped),
     problem: findProblem(table, mapped, columns),
     leftOut: [
@@ -86,9 +90,23 @@ function suggestMeanings(columns: readonly Column[], table: MappedTable): (Colum
     const meaning = meaningByName(column.name, table, hasDates(column) ? taken : [...taken, 'date']);
     found.push(meaning === 'time' && hasDates(column) && !taken.includes('date') ? 'date' : meaning);
   }
+  for (const [index, column] of columns.entries())
+    if (found[index] === null && table === 'cycle' && isCounting(column.name) && hasYesAndNo(column))
+      found[index] = 'count_temperature';
+  settleOunces(columns, found);
   const isDated = columns.some((column, index) => isDateColumn(found[index] ?? null) && hasDates(column));
   const first = columns.findIndex(hasDates);
   return isDated ? found : found.map((meaning, index) => (index === first ? 'date' : meaning));
+}
+
+const hasYesAndNo = ({ texts }: Column) => texts.length > 0 && texts.every((text) => yesOrNo(text) !== null);
+
+/** Ounces belong to pounds. Without a column of weights they are the weight; beside other weights they are the same once more. */
+function settleOunces(columns: readonly Column[], found: (ColumnMeaning | null)[]): void {
+  const [ounces, weight] = [found.indexOf('weight_ounces'), found.indexOf('weight')];
+  if (ounces === -1) return;
+  if (weight === -1) found[ounces] = 'weight';
+  else if (unitInName(columns[weight]?.name ?? '', 'weight') !== 'lb') found[ounces] = null;
 }
 
 const isDateColumn = (meaning: ColumnMeaning | null) => meaning === 'date' || meaning === 'start';
@@ -114,6 +132,65 @@ function askAbout(
   // What says that other values do not count is not passed over.
   const isRequired = isExclusion(name) && texts.length > 0 && answerTo(question, answers) !== 'exclude_temperature';
   return { ...question, isRequired };
+}
+
+/** A column with nothing but yes and no beside temperatures may say which of them count, whatever it is called. */
+function askWhatCounts(
+  questions: readonly ImportQuestion[],
+  meant: readonly MappedColumn[],
+  columns: readonly Column[],
+): ImportQuestion[] {
+  if (!meant.some(({ meaning }) => meaning === 'temperature')) return [...questions];
+  return questions.map((question, index) => {
+    const [column, meaning] = [columns[index], meant[index]?.meaning ?? null];
+    const isOpen = meaning === null || meaning === 'count_temperature';
+    return isOpen && column && hasYesAndNo(column) ? { ...question, isRequired: true } : question;
+  });
+}
+
+const lengths: readonly (ColumnMeaning | null)[] = ['duration', 'left_duration', 'right_duration'];
+
+/** Longer ones are rather minutes than hours. */
+const longest = (table: MappedTable) => (table === 'sleep' ? 16 : 2);
+
+/** What the first part of '12:30' counts in a column of lengths of time: by its name, by a value above a day, or as it is answered. */
+function clockOf(
+  { name, texts }: Column,
+  meaning: ColumnMeaning | null,
+  table: MappedTable,
+): ClockUnit | ImportQuestion {
+  const unit = unitInName(name, 'time');
+  if (unit !== null) return unit === 'hours' ? 'hours' : 'minutes';
+  const firsts = texts.flatMap((text) => firstOfClock(text) ?? []);
+  if (!lengths.includes(meaning) || firsts.length === 0) return 'hours';
+  if (firsts.some((first) => first >= 24)) return 'minutes';
+  const examples = [...new Set(texts.filter((text) => firstOfClock(text) !== null))].slice(0, 3);
+  const { hours, minutes } = mappingTexts.clock;
+  return {
+    id: `clock:${name}`,
+    topic: 'clock',
+    about: name,
+    choices: clockUnits,
+    suggested: firsts.some((first) => first > longest(table)) ? 'minutes' : 'hours',
+    isRequired: true,
+    examples: { hours: examples.map(hours), minutes: examples.map(minutes) },
+  };
+}
+
+function withDetails(
+  mapped: MappedColumn,
+  column: Column | undefined,
+  clock: ClockUnit | ImportQuestion | undefined,
+  answers: ImportAnswers,
+): MappedColumn {
+  const clockUnit = typeof clock === 'object' ? (answerTo(clock, answers) as ClockUnit) : clock;
+  return {
+    ...mapped,
+    ...(clockUnit && { clockUnit }),
+    ...(mapped.meaning === 'count_temperature' && {
+      isBlankNo: column?.texts.every((text) => yesOrNo(text) !== false) === true,
+    }),
+  };
 }
 
 function meaningOf(question: ImportQuestion, answers: ImportAnswers): MappedColumn {

@@ -1,38 +1,51 @@
 import { oneLine } from '../../base/text';
 import { unnamedFoods } from '../../feedings/labels';
 import type { Segment, Side } from '../../feedings/entries';
-import { readNote, UnreadableLine } from '../formats/cells';
+import { readNote, readNumber, UnreadableLine } from '../formats/cells';
 import type { Reader } from '../formats/line-reader';
 import { sidesPumped } from '../formats/pumped';
 import type { ReadLine, TableFormat } from '../formats/table-format';
 import { readMilk, readStoolColor } from '../formats/words';
+import { shown } from '../unreadable-line';
 import { readBleeding, readContents, readDisturbance, readLh, readMucus, readSide, readYesOrNo } from './cell-words';
 import { unitInName } from './column-names';
 import { dayOf, lengthIn, momentOf, spanOf, type MappedLine } from './mapped-times';
-import type { ColumnMeaning, MappedColumn, MappedTable } from './meanings';
+import { meanings, type ColumnMeaning, type MappedColumn, type MappedTable } from './meanings';
+import { mappingTexts } from './texts';
 
 interface Line extends MappedLine {
   reader: Reader;
   /** All of the columns with this meaning, '' if there is none. */
   values: (meaning: ColumnMeaning) => string[];
+  /** The cells that say whether the temperature counts. */
+  counts: { text: string; isBlankNo: boolean }[];
   note: string | null;
 }
 
 /** Reads the lines of a table by what its columns have. */
 export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[]): TableFormat {
-  const names = new Map<ColumnMeaning, string[]>();
-  for (const { name, meaning } of columns)
-    if (meaning !== null) names.set(meaning, [...(names.get(meaning) ?? []), name]);
-  const child = names.get('child')?.map((name) => name.toLowerCase());
+  const having = (meaning: ColumnMeaning) => columns.filter((column) => column.meaning === meaning);
+  const byMeaning = new Map(meanings[table].map((meaning: ColumnMeaning) => [meaning, having(meaning)]));
+  const child = byMeaning.get('child')?.map(({ name }) => name.toLowerCase()) ?? [];
   return {
     app: null,
     columns: columns.map(({ name }) => name.toLowerCase()),
-    ...(child && { child: { name: child } }),
+    ...(child.length > 0 && { child: { name: child } }),
     read(cells, reader) {
-      const values = (meaning: ColumnMeaning) => names.get(meaning)?.map((name) => cells(name.toLowerCase())) ?? [];
-      const value = (meaning: ColumnMeaning) => values(meaning)[0] ?? '';
-      const nameOf = (meaning: ColumnMeaning) => names.get(meaning)?.[0] ?? '';
-      return readers[table]({ reader, values, value, nameOf, note: readNote(...values('note')) });
+      const values = (meaning: ColumnMeaning) =>
+        byMeaning.get(meaning)?.map(({ name }) => cells(name.toLowerCase())) ?? [];
+      return readers[table]({
+        reader,
+        values,
+        value: (meaning) => values(meaning)[0] ?? '',
+        nameOf: (meaning) => byMeaning.get(meaning)?.[0]?.name ?? '',
+        clockUnitOf: (meaning) => byMeaning.get(meaning)?.[0]?.clockUnit,
+        counts: having('count_temperature').map(({ name, isBlankNo = false }) => ({
+          text: cells(name.toLowerCase()),
+          isBlankNo,
+        })),
+        note: readNote(...values('note')),
+      });
     },
   };
 }
@@ -58,7 +71,7 @@ const readers: Record<MappedTable, (line: Line) => ReadLine> = {
     value: {
       date: dayOf(line, line.reader),
       ...line.reader.growth({
-        weight: withUnit(line, 'weight', 'weight'),
+        weight: weightIn(line),
         length: withUnit(line, 'length', 'length'),
         head: withUnit(line, 'head', 'length'),
       }),
@@ -72,10 +85,33 @@ const readers: Record<MappedTable, (line: Line) => ReadLine> = {
 /** Letters, or the signs of feet and inches. */
 const hasUnit = /[\p{L}"”″]|['’′]\s*(?:\d{1,2})?$/u;
 
-/** The unit in the name of a column is that of its bare numbers. */
-function withUnit({ value, nameOf }: Line, meaning: ColumnMeaning, measure: 'volume' | 'weight' | 'length'): string {
-  const text = value(meaning);
-  return text === '' || hasUnit.test(text) ? text : `${text}${unitInName(nameOf(meaning), measure) ?? ''}`;
+type Measure = 'volume' | 'weight' | 'length';
+
+/** A bare number with the unit that its line says, or the name of its column. */
+function withUnit(line: Line, meaning: ColumnMeaning, measure: Measure): string {
+  const text = line.value(meaning);
+  if (text === '' || hasUnit.test(text)) return text;
+  return `${text}${unitOfLine(line, measure) ?? unitInName(line.nameOf(meaning), measure) ?? ''}`;
+}
+
+function unitOfLine({ value }: Line, measure: Measure): string | null {
+  const text = value('unit');
+  const measures: readonly Measure[] = measure === 'volume' ? ['volume'] : ['weight', 'length'];
+  if (text !== '' && measures.every((each) => unitInName(text, each) === null))
+    throw new UnreadableLine(mappingTexts.unknownWord(shown(text), 'unit'));
+  return unitInName(text, measure);
+}
+
+/** Pounds with the ounces of a column of their own. What would be the same weight in two units is none of these. */
+function weightIn(line: Line): string {
+  const weight = withUnit(line, 'weight', 'weight');
+  if (line.nameOf('weight_ounces') === '') return weight;
+  const pounds = weight === '' || hasUnit.test(weight) ? weight : `${weight}lb`;
+  const ounces = line.value('weight_ounces').replace(/\s*(?:oz|ounces?)$/i, '');
+  if (readNumber(ounces) === 0) return pounds;
+  if (!/^(?:\d+\s*lbs?)?$/i.test(pounds) || readNumber(ounces) >= 16)
+    throw new UnreadableLine(mappingTexts.noOunces(shown(`${pounds} ${ounces}oz`.trim())));
+  return `${pounds} ${ounces}oz`.trim();
 }
 
 const later = (start: string, length: number) => new Date(Date.parse(start) + length).toISOString();
@@ -175,7 +211,12 @@ function readCycleDay(line: Line): ReadLine {
     value('temperature'),
     unitInName(nameOf('temperature'), 'temperature') ?? undefined,
   );
-  const [disturbed = null] = values('exclude_temperature').flatMap((text) => readDisturbance(text) ?? []);
+  const [disturbed = null] = [
+    ...values('exclude_temperature').flatMap((text) => readDisturbance(text) ?? []),
+    ...line.counts.flatMap(({ text, isBlankNo }) =>
+      (text === '' ? !isBlankNo : readYesOrNo(text)) ? [] : ('other' as const),
+    ),
+  ];
   const { note: mucus = '', ...mucusFields } = readMucus(value('mucus'));
   return {
     kind: 'day',

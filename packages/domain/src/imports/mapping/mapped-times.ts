@@ -2,7 +2,7 @@ import { addDays } from '../../base/days';
 import type { Reader } from '../formats/line-reader';
 import { attempt } from '../table';
 import { shown, UnreadableLine } from '../unreadable-line';
-import { readDuration, readTimeOfDay } from '../when';
+import { readDuration, readTimeOfDay, type ClockUnit } from '../when';
 import { unitInName } from './column-names';
 import type { ColumnMeaning } from './meanings';
 import { mappingTexts } from './texts';
@@ -12,13 +12,14 @@ export interface MappedLine {
   value: (meaning: ColumnMeaning) => string;
   /** '' if no column has it. */
   nameOf: (meaning: ColumnMeaning) => string;
+  clockUnitOf: (meaning: ColumnMeaning) => ClockUnit | undefined;
 }
 
 /** A bare number is in minutes, unless the name of its column has another unit. */
 export function lengthIn(line: MappedLine, meaning: 'duration' | 'left_duration' | 'right_duration'): number | null {
   const text = line.value(meaning);
   if (text === '') return null;
-  const length = readDuration(text, unitInName(line.nameOf(meaning), 'time') ?? 'minutes');
+  const length = readDuration(text, unitInName(line.nameOf(meaning), 'time') ?? 'minutes', line.clockUnitOf(meaning));
   if (length === null) throw new UnreadableLine(mappingTexts.noDuration(shown(text)));
   return length;
 }

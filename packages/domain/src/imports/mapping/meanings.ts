@@ -1,3 +1,5 @@
+import type { ClockUnit } from '../when';
+
 /** The kinds of tables that can be read column by column. */
 export const mappedTables = ['nursing', 'bottle', 'solids', 'diaper', 'sleep', 'pumping', 'growth', 'cycle'] as const;
 export type MappedTable = (typeof mappedTables)[number];
@@ -8,18 +10,18 @@ const spans = [...whens, 'start', 'end', 'duration'] as const;
 /** What a column can have, for each kind of table. */
 export const meanings = {
   nursing: ['child', ...spans, 'side', 'left_duration', 'right_duration', 'note'],
-  bottle: ['child', ...spans, 'milk', 'amount', 'note'],
+  bottle: ['child', ...spans, 'milk', 'amount', 'unit', 'note'],
   solids: ['child', ...whens, 'foods', 'note'],
   diaper: ['child', ...whens, 'contents', 'wet', 'dirty', 'color', 'note'],
   sleep: ['child', ...spans, 'note'],
-  pumping: [...spans, 'amount', 'left_amount', 'right_amount', 'note'],
-  growth: ['child', 'date', 'weight', 'length', 'head', 'note'],
-  cycle: ['date', 'temperature', 'exclude_temperature', 'bleeding', 'mucus', 'lh', 'note'],
+  pumping: [...spans, 'amount', 'left_amount', 'right_amount', 'unit', 'note'],
+  growth: ['child', 'date', 'weight', 'weight_ounces', 'length', 'head', 'unit', 'note'],
+  cycle: ['date', 'temperature', 'exclude_temperature', 'count_temperature', 'bleeding', 'mucus', 'lh', 'note'],
 } as const satisfies Record<MappedTable, readonly string[]>;
 export type ColumnMeaning = (typeof meanings)[MappedTable][number];
 
 /** Several columns may have the same of these. */
-const repeatable: readonly ColumnMeaning[] = ['note', 'exclude_temperature'];
+const repeatable: readonly ColumnMeaning[] = ['note', 'exclude_temperature', 'count_temperature'];
 export const isRepeatable = (meaning: ColumnMeaning): boolean => repeatable.includes(meaning);
 
 /** A column of the file, and what it has. */
@@ -28,6 +30,10 @@ export interface MappedColumn {
   name: string;
   /** Null if it is left out. */
   meaning: ColumnMeaning | null;
+  /** Of a length of time: what the first part of '12:30' counts. */
+  clockUnit?: ClockUnit;
+  /** Of what says which temperatures count: an empty cell says no, because no cell does. */
+  isBlankNo?: boolean;
 }
 
 /** Of each list, a table needs at least one. */

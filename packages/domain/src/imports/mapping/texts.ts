@@ -23,6 +23,7 @@ const columns: Record<ColumnMeaning | 'leave_out', string> = {
   right_duration: 'Minutes on the right',
   milk: 'Milk',
   amount: 'Amount',
+  unit: 'Unit',
   left_amount: 'Amount on the left',
   right_amount: 'Amount on the right',
   foods: 'Foods',
@@ -31,10 +32,12 @@ const columns: Record<ColumnMeaning | 'leave_out', string> = {
   dirty: 'Dirty: yes or no',
   color: 'Stool color',
   weight: 'Weight',
+  weight_ounces: 'Ounces beside the pounds',
   length: 'Length or height',
   head: 'Head',
   temperature: 'Temperature',
   exclude_temperature: 'Temperature does not count',
+  count_temperature: 'Temperature counts',
   bleeding: 'Bleeding',
   mucus: 'Cervical mucus',
   lh: 'LH test',
@@ -54,6 +57,12 @@ const missing: Partial<Record<ColumnMeaning, string>> = {
   temperature: 'Which column has the temperature, the bleeding or another sign?',
 };
 
+/** '12:30: 12 h 30 min' */
+function asParts(text: string, first: string, second: string): string {
+  const [one = 0, other = 0] = text.split(':').map(Number);
+  return `${text}: ${one} ${first} ${other} ${second}`;
+}
+
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' and ');
 
 export const mappingTexts = {
@@ -68,6 +77,8 @@ export const mappingTexts = {
   unnamed: 'a column without a name',
   noDate: 'This line has no date.',
   noDuration: (text: string) => `"${text}" is not a length of time. Please write it as 1 h 20 min or 0:20.`,
+  noOunces: (text: string) => `"${text}": ounces go with whole pounds and are fewer than 16. Please check this weight.`,
+  clock: { hours: (text: string) => asParts(text, 'h', 'min'), minutes: (text: string) => asParts(text, 'min', 's') },
   noYesOrNo: (text: string) => `"${text}" is neither yes nor no.`,
   unknownWord: (text: string, meaning: ColumnMeaning) => `"${text}" is not known here. Column: ${columns[meaning]}.`,
 } as const;

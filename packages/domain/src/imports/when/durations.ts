@@ -22,15 +22,35 @@ const unitOf = new Map(units.flatMap((unit) => unitNames[unit].split(' ').map((n
 const clock = /^(?:(\d{1,3}) ?(?:d|days?),? )?(\d{1,3}):([0-5]\d)(?::([0-5]\d(?:[.,]\d{1,9})?))?$/;
 const part = /(\d[\d.,]*) ?(\p{L}+)\.?(?: ?(?:,|and|und|et|en|og|och|ja|y|e|i) ?| ?|$)/gu;
 
+/** Of '12:30' what the first part counts: hours, or minutes. */
+export const clockUnits = ['hours', 'minutes'] as const;
+export type ClockUnit = (typeof clockUnits)[number];
+
+/** The first part of '12:30', which can be hours or minutes; null for anything else. */
+export function firstOfClock(text: string): number | null {
+  const [, first] = /^(\d{1,3}):[0-5]\d$/.exec(plainSigns(text)) ?? [];
+  return first === undefined ? null : Number(first);
+}
+
 /**
- * Milliseconds: '0:15:00', '06:30' in hours and minutes, '1h 20m', '1 hr 5 min', '1 day, 2:00:00', '90s', '1 t 20 min'. A bare
+ * Milliseconds: '0:15:00', '06:30' in hours and minutes or as `clockUnit` says, '1h 20m', '1 hr 5 min', '1 day, 2:00:00', '90s', '1 t 20 min'. A bare
  * number is in `unit`. Null for anything that is not clearly a duration.
  */
-export function readDuration(text: string, unit?: Exclude<DurationUnit, 'days'>): number | null {
+export function readDuration(
+  text: string,
+  unit?: Exclude<DurationUnit, 'days'>,
+  clockUnit: ClockUnit = 'hours',
+): number | null {
   const plain = plainSigns(text);
   if (plain.length > 60) return null;
   if (/^[\d.,]+$/.test(plain)) return unit === undefined ? null : lengthOf(plain, unit);
+  if (clockUnit === 'minutes' && firstOfClock(plain) !== null) return minutesAndSeconds(plain);
   return clockDuration(plain) ?? namedDuration(plain);
+}
+
+function minutesAndSeconds(text: string): number {
+  const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return minutes * unitLengths.minutes + seconds * unitLengths.seconds;
 }
 
 function clockDuration(text: string): number | null {
