@@ -127,6 +127,31 @@ describe('an import', () => {
     expect(server.values('growth')).toEqual([]);
   });
 
+  it('asks in words what a length like 12:30 is, and shows what it becomes', async () => {
+    const { user, choose, press } = await openPage();
+    await choose(['Date,Time,Left', '2026-01-15,10:00,12:30'].join('\n'));
+    const question = within(await screen.findByRole('group', { name: importTexts.questions.clock('Left') }));
+    expect(question.getByRole('radio', { name: importTexts.choices.minutes })).toBeChecked();
+    expect(screen.getByText('12:30: 12 min 30 s')).toBeVisible();
+    await user.click(question.getByRole('radio', { name: importTexts.choices.hours }));
+    expect(screen.getByText('12:30: 12 h 30 min')).toBeVisible();
+    await user.click(question.getByRole('radio', { name: importTexts.choices.minutes }));
+    await press(importTexts.answer);
+    expect(await screen.findByRole('button', { name: importTexts.start(1, 0) })).toBeVisible();
+  });
+
+  it('asks what a column of yes and no beside temperatures says', async () => {
+    const { user, choose, press } = await openPage();
+    await choose(['Date,BBT (C),Circle', '2026-01-15,36.5,yes'].join('\n'));
+    const question = await screen.findByRole('combobox', { name: importTexts.questions.column('Circle') });
+    const { columns } = importTexts.mapping;
+    for (const name of [columns.exclude_temperature, columns.count_temperature])
+      await user.selectOptions(question, name);
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await press(importTexts.answer);
+    expect(await screen.findByRole('button', { name: importTexts.start(1, 0) })).toBeVisible();
+  });
+
   it('of another file takes its answers, also if the file before it was still being read anew', async () => {
     const { server, user, choose, press } = await openPage();
     const file = ['id,child_first_name,weight,date', `1,${server.child.name},16.5,2026-06-02`].join('\n');
