@@ -1,29 +1,18 @@
+import { maxEntryNote } from '../base/entry-note';
 import { cutText } from '../base/text';
 import { feedingLimits } from '../feedings/entries';
 import { maxNoteLength } from '../fertility/entry';
-import { growthLimits } from '../growth/growth-kind';
-import { maxMilestoneNote } from '../milestones/milestone-kind';
-import { maxSleepNote } from '../sleep/entry';
 import type { LeftOut } from './formats/line-reader';
 import type { DayPart } from './formats/table-format';
 import type { Imported } from './imported';
 import { importTexts } from './texts';
 
-const noteLimits: Record<(Imported | DayPart)['kind'], number> = {
-  feeding: feedingLimits.note,
-  diaper: feedingLimits.note,
-  pumping: feedingLimits.note,
-  milk: feedingLimits.note,
-  sleep: maxSleepNote,
-  growth: growthLimits.note,
-  milestone: maxMilestoneNote,
-  fertility: maxNoteLength,
-  day: maxNoteLength,
-};
+const noteLimit = ({ kind }: Imported | DayPart): number =>
+  kind === 'fertility' || kind === 'day' ? maxNoteLength : maxEntryNote;
 
 /** What is read from a line with texts no longer than its kind allows, and what was cut off. */
 export function fitTexts<Part extends Imported | DayPart>(part: Part): { part: Part; cut: LeftOut[] } {
-  const limits = { note: noteLimits[part.kind], foods: feedingLimits.foods };
+  const limits = { note: noteLimit(part), foods: feedingLimits.foods };
   const texts = (part.kind === 'day' ? part.fields : part.value) as { note?: string | null; foods?: string };
   const long = (['note', 'foods'] as const).filter((name) => (texts[name]?.length ?? 0) > limits[name]);
   if (long.length === 0) return { part, cut: [] };
