@@ -1,6 +1,7 @@
 import { isHappening, longestFrame, startOfSentence } from './happening';
 import { births, opensOver, opensPast } from './past';
 import { isNegator } from './phrases';
+import { wordSet } from './spelling';
 import type { Token } from './tokens';
 
 /** What takes the urgency from what is written: it is asked in general, supposed, long ago, made up, about an animal, or
@@ -42,8 +43,10 @@ const animals = words(
 const owners = words(
   'the a an my our his her their your class school neighbors neighbours friends sisters brothers sons daughters kids moms mums girls boys babys',
 );
-const bites = words('bite scratch attack jump knock lick kick throw snap rip chew');
-const people = words(
+const bites = wordSet('bite scratch attack jump knock lick kick throw snap rip');
+/** What belongs to an animal. */
+const belongings = wordSet('medicine food bed toy toys bowl hair flea');
+const people = wordSet(
   'i im ive me baby son daughter child toddler newborn kid husband wife partner mom dad he she him her us we',
 );
 const doubts = words('know sure tell see wonder wondering asking check even as');
@@ -195,9 +198,9 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
       let end = endOfFrame(tokens, at);
       const onward = tokens.slice(at + 1, end).findIndex(({ raw }) => /^(still|now|again|today)$/.test(raw));
       if (onward >= 0) end = at + 1 + onward;
-      const isBirth = tokens.slice(start, end).some(({ raw, word }) => births.has(raw) || births.has(word));
+      const isBirth = tokens.slice(start, end).some(({ word }) => births.has(word));
       const isAtEnd = token.raw === 'ago' && at - start > 3;
-      const isYears = token.raw === 'ago' && /^year/.test(tokens[at - 1]?.word ?? '');
+      const isYears = token.raw === 'ago' && tokens[at - 1]?.word === 'year';
       if (!isBirth || isYears)
         cover('past', Math.max(start, lastReport(tokens, start, at)), isBirth || isAtEnd ? at + 1 : end);
     }
@@ -218,7 +221,7 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
       }
       cover('unreal', startOfStory(tokens, at), end);
     }
-    const isOwner = /^(medicine|food|bed|toy|toys|bowl|hair|flea)$/.test(tokens[at + 1]?.word ?? '');
+    const isOwner = belongings.has(tokens[at + 1]?.word ?? '');
     if (
       !isOwner &&
       at >= marked.animal &&

@@ -18,6 +18,7 @@ export const measureNames = [
   'feverDays3',
   'long',
   'hours',
+  'manyHours',
   'day',
   'noPee',
   'manyPills',
@@ -63,6 +64,11 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
   add('feverDays3', days >= 3);
   add('long', minutes >= 10 || hours > 0);
   add('hours', hours >= 5 || names.has('hoursWord'));
+  const isCounted = hours > 0 || minutes > 0;
+  add(
+    'manyHours',
+    hours >= 5 || names.has('hoursWord') || (!isCounted && (names.has('hours') || names.has('overnight'))),
+  );
   add('day', hours >= 20 || days >= 1 || names.has('dayLong'));
   add('manyPills', pills > 0);
   add('breaths40', breaths >= 40);

@@ -1,3 +1,9 @@
+import { breaths } from './breaths';
+import { clockHours } from './clock';
+import { near, units } from './number-words';
+import { pressure } from './pressure';
+import { wordSet } from './spelling';
+import { temperature } from './temperature';
 import type { Token } from './tokens';
 
 /** What the numbers of a text say. Ages are in days. */
@@ -34,44 +40,15 @@ const daysIn: Readonly<Record<string, number>> = {
   year: 365,
   y: 365,
 };
-const timeUnits = new Set([
-  ...Object.keys(daysIn),
-  'hour',
-  'minute',
-  'second',
-  'seconds',
-  'h',
-  'kg',
-  'lb',
-  'lbs',
-  'pounds',
-  'pound',
-  'oz',
-  'ounce',
-  'ml',
-  'mg',
-  'cm',
-  'inche',
-  'percent',
-  'time',
-  'kicks',
-  'bpm',
-  'dollar',
-  'feet',
-  'ft',
-]);
-const pregnantWords = new Set('pregnant gestation expecting along bump gone disappeared carrying'.split(' '));
-const childWords = new Set(
-  'baby newborn son daughter child toddler boy girl twin twins kid nephew niece grandson granddaughter'.split(' '),
+const pregnantWords = wordSet('pregnant gestation along bump gone');
+const childWords = wordSet(
+  'baby newborn son daughter child toddler boy girl twin twins kid nephew niece grandson granddaughter',
 );
-const feverWords = new Set(
-  'fever temperature hot burningUp rectal armpit degree reading forehead f c celsius fahrenheit burning spiking warm roast boil bak ear run'.split(
-    ' ',
-  ),
-);
-
-const near = (tokens: readonly Token[], at: number, reach: number) =>
-  tokens.slice(Math.max(0, at - reach), at + reach + 1).map(({ word }) => word);
+const birthWords = wordSet('birth gave csection delivered baby');
+const afterYears = wordSet('later pp after since of');
+const afterBirthWords = wordSet('postpartum after birth csection post');
+const old = wordSet('old olds');
+const drugs = wordSet('medicine vitamin iron');
 
 function timeReading(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   const word = (offset: number) => tokens[at + offset]?.word ?? '';
@@ -88,11 +65,11 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   const next = raw(skip) === 'back' ? 'ago' : word(skip);
   const later = raw(skip + 1);
   if (
-    /^olds?$/.test(next) ||
+    old.has(next) ||
     childWords.has(next) ||
     raw(1) === 'yo' ||
     /^(completed|turned)$/.test(raw(-1)) ||
-    (unit === 'year' && next !== 'ago' && !/^(later|pp|after|since|of)$/.test(next) && raw(-1) !== 'for')
+    (unit === 'year' && next !== 'ago' && !afterYears.has(next) && raw(-1) !== 'for')
   ) {
     return { kind: 'age', value: value * days, at };
   }
@@ -101,7 +78,7 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
     next === 'postpartum' ||
     next === 'post' ||
     (/^(after|since|from)$/.test(raw(skip)) && !/^(eating|eat|the|a)$/.test(later)) ||
-    (next === 'ago' && near(tokens, at, 8).some((each) => /^(birth|gave|csection|delivered|baby)$/.test(each)))
+    (next === 'ago' && near(tokens, at, 8).some((each) => birthWords.has(each)))
   ) {
     return { kind: 'after-birth', value: value * days, at };
   }
@@ -133,59 +110,6 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   return { kind: 'days', value: value * days, at };
 }
 
-const bareEnd = /^(but|and|since|now|today|this|still|again|with|for)$/;
-
-function temperature(tokens: readonly Token[], at: number, value: number): Reading | undefined {
-  const before = tokens[at - 1]?.word ?? '';
-  const next = tokens[at + 1]?.word ?? '';
-  if (
-    /^[$£€+/]$/.test(before) ||
-    /^[+/%]$/.test(next) ||
-    (timeUnits.has(next) && !(next === 'w' && value > 43)) ||
-    next === 'over' ||
-    before === 'over' ||
-    (before === 'day' && value % 1 === 0)
-  )
-    return undefined;
-  const isCelsius = value >= 33.5 && value < 43;
-  const isFahrenheit = value >= 92 && value < 109;
-  if (!isCelsius && !isFahrenheit) return undefined;
-  const isMeant =
-    /[.,]/.test(tokens[at]?.raw ?? '') ||
-    (/^(has|hit|reached|at|is)$/.test(tokens[at - 1]?.raw ?? '') &&
-      (next === '' || bareEnd.test(next) || tokens[at + 1]?.isFirst)) ||
-    (next === '#' && (tokens[at + 1]?.value ?? 10) < 10 && !timeUnits.has(tokens[at + 2]?.word ?? '')) ||
-    value % 1 !== 0 ||
-    near(tokens, at, 5).some((each) => feverWords.has(each));
-  const isPressure = near(tokens, at, 3).includes('bp');
-  if (
-    !isMeant ||
-    isPressure ||
-    (next === 'in' && value % 1 === 0 && !near(tokens, at, 3).some((each) => feverWords.has(each)))
-  )
-    return undefined;
-  return { kind: 'temperature', value: isCelsius ? value : Math.round(((value - 32) / 1.8) * 10) / 10, at };
-}
-
-function pressure(tokens: readonly Token[], at: number, value: number): Reading | undefined {
-  const next = tokens[at + 1];
-  const between = /^(\/|over|on|by|upon|x)$/.test(next?.raw ?? '') ? 2 : 1;
-  const second = tokens[at + between]?.word === '#' ? (tokens[at + between]?.value ?? 0) : 0;
-  const hasName = near(tokens, at, 5).some((each) => each === 'bp' || /^(systolic|pressure|top)$/.test(each));
-  const isInCentimeters = hasName && between === 2 && value >= 9 && value <= 26 && second >= 5 && second < value;
-  if (isInCentimeters) return { kind: 'pressure', value: value * 10, second: second * 10, at };
-  if (value < 80 || value > 260) return undefined;
-  const isOfTemperature = value % 1 !== 0 || near(tokens, at, 3).includes('temperature');
-  if (
-    !isOfTemperature &&
-    tokens.slice(Math.max(0, at - 3), at).some(({ raw }) => /^(bottom|diastolic|lower)$/.test(raw))
-  )
-    return { kind: 'pressure', value: 0, second: value, at };
-  if (second >= 40 && second < value && (between === 2 || hasName)) return { kind: 'pressure', value, second, at };
-  const isTime = timeUnits.has(next?.word ?? '');
-  return hasName && value >= 100 && !isTime ? { kind: 'pressure', value, second: 0, at } : undefined;
-}
-
 function wetDiapers(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   if (/^(or|to)$/.test(tokens[at + 1]?.raw ?? '') && tokens[at + 2]?.word === '#') return undefined;
   const after = tokens.slice(at + 1, at + 4).map(({ word }) => word);
@@ -198,34 +122,14 @@ function wetDiapers(tokens: readonly Token[], at: number, value: number): Readin
 
 function pills(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   const after = tokens.slice(at + 1, at + 5);
-  const end = after.findIndex(({ word }) => /^(medicine|vitamin|iron)$/.test(word));
-  const isAmount = after.slice(0, end).some(({ word }) => timeUnits.has(word) || word === '#');
+  const end = after.findIndex(({ word }) => drugs.has(word));
+  const isAmount = after.slice(0, end).some(({ word }) => units.has(word) || word === '#');
   return end >= 0 && !isAmount && value >= 8 && value < 200 ? { kind: 'pills', value, at } : undefined;
-}
-
-/** Breaths in a minute, also where they were counted for a part of one. */
-function breaths(tokens: readonly Token[], at: number, value: number): Reading | undefined {
-  if (!near(tokens, at, 6).some((each) => /^(breathe|respiratory|respirations|resps?|rr)$/.test(each)))
-    return undefined;
-  if (tokens.slice(Math.max(0, at - 4), at + 3).some(({ raw }) => /^(heart|pulse|beats?|bpm|hr)$/.test(raw)))
-    return undefined;
-  const after = tokens.slice(at + 1, at + 7);
-  const unit = after.findIndex(({ word }) => /^(minute|seconds?)$/.test(word));
-  const isRate = tokens.slice(Math.max(0, at - 4), at).some(({ raw }) => /^(rate|rr|respirations|resps?)$/.test(raw));
-  if (unit < 0) return isRate && value >= 15 && value <= 150 ? { kind: 'breaths', value, at } : undefined;
-  // "70 times a minute" counts; "for 10 minutes" is a time.
-  const counted = after.slice(0, unit).map(({ word }) => word);
-  if (!counted.some((word) => /^(breathe|times?|x|a|per|in|every|each|the|half|\/)$/.test(word))) return undefined;
-  const isInSeconds = after[unit]?.word !== 'minute';
-  const stated = after.slice(0, unit).find((token) => token.value !== undefined)?.value;
-  const seconds = isInSeconds ? (stated ?? 60) : counted.includes('half') ? 30 : 60 * (stated ?? 1);
-  const rate = Math.round((value * 60) / seconds);
-  return rate >= 15 && rate <= 150 ? { kind: 'breaths', value: rate, at } : undefined;
 }
 
 /** Reads every number with its unit. */
 export function readingsOf(tokens: readonly Token[]): Reading[] {
-  const readings: Reading[] = [];
+  const readings: Reading[] = clockHours(tokens);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     const { value } = token ?? {};
@@ -242,9 +146,10 @@ export function readingsOf(tokens: readonly Token[]): Reading[] {
       if (/^(a|one|few|couple)$/.test(token?.raw ?? '') && next in daysIn && tokens[at + 2]?.word === 'old') {
         readings.push({ kind: 'age', value: (token?.raw === 'few' ? 2 : 1) * (daysIn[next] ?? 1), at });
       }
+      if (/^(an|one)$/.test(token?.raw ?? '') && next === 'hour') readings.push({ kind: 'hours', value: 1, at });
       if (token?.raw === 'day' && tokens[at + 1]?.word === '#') {
         const around = near(tokens, at, 12);
-        const isAfterBirth = around.some((each) => /^(postpartum|after|birth|csection|post)$/.test(each));
+        const isAfterBirth = around.some((each) => afterBirthWords.has(each));
         const kind = isAfterBirth ? 'after-birth' : around.includes('newborn') ? 'age' : 'days';
         readings.push({ kind, value: tokens[at + 1]?.value ?? 0, at });
       }
@@ -261,7 +166,7 @@ export function readingsOf(tokens: readonly Token[]): Reading[] {
     else if (
       /^(is|hes|shes|son|daughter|now|aged|age)$/.test(tokens[at - 1]?.raw ?? '') &&
       value < 18 &&
-      !timeUnits.has(next) &&
+      !units.has(next) &&
       next !== 'of'
     ) {
       readings.push({ kind: 'age', value: value * 365, at });

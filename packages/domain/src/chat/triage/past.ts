@@ -1,12 +1,18 @@
+import { wordSet } from './spelling';
 import type { Token } from './tokens';
+
+const seasons = wordSet('year winter winters summer summers');
+const longUnits = wordSet('year month');
+const lastOfThisOne = wordSet('trimester period week scan');
+const skills = wordSet('walk talk speak crawl babble say');
 
 /** Something that was long ago. */
 export function opensPast(tokens: readonly Token[], at: number): boolean {
   const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
   const word = (offset: number) => tokens[at + offset]?.word ?? '';
-  if (raw(0) === 'ago' || (raw(0) === 'back' && /^(year|month)$/.test(word(-1))))
+  if (raw(0) === 'ago' || (raw(0) === 'back' && longUnits.has(word(-1))))
     return (
-      /^(year|winter|summer)s?$/.test(word(-1)) ||
+      seasons.has(word(-1)) ||
       (word(-1) === 'month' && (tokens[at - 2]?.value ?? (/^(a|one)$/.test(raw(-2)) ? 1 : 12)) > 2)
     );
   if (
@@ -25,12 +31,12 @@ export function opensPast(tokens: readonly Token[], at: number): boolean {
     return (
       raw(from) === 'my' &&
       /^(first|last|previous|older|oldest|second)$/.test(raw(from + 1)) &&
-      !/^(trimester|period|week|scan)$/.test(word(from + 2))
+      !lastOfThisOne.has(word(from + 2))
     );
   }
   if (raw(0) === 'at') return word(1) === '#' && raw(2) === 'and' && raw(3) === 'was';
   return (
-    (raw(0) === 'used' && raw(1) === 'to' && !/^(walk|talk|speak|crawl|babble|say)$/.test(word(2))) ||
+    (raw(0) === 'used' && raw(1) === 'to' && !skills.has(word(2))) ||
     (raw(0) === 'history' && raw(1) === 'of') ||
     raw(0) === 'recovered' ||
     raw(0) === 'survivor'
@@ -52,4 +58,4 @@ export function opensOver(tokens: readonly Token[], at: number): boolean {
   return overNow.test(rest.join(' ')) && !goesOn.test(rest.join(' '));
 }
 
-export const births = new Set('birth birthed gave delivered csection positive transfer'.split(' '));
+export const births = wordSet('birth gave deliver csection positive transfer');

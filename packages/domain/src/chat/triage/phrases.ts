@@ -1,4 +1,4 @@
-import { spellingOf } from './spelling';
+import { listedWord, spellingOf, wordSet } from './spelling';
 import type { Token } from './tokens';
 
 /** A choice of word sequences, or a gap of up to six words. */
@@ -52,19 +52,15 @@ function splitOutside(text: string, separator: string): string[] {
   return pieces.map((each) => each.trim()).filter(Boolean);
 }
 
-const isName = /[A-Z#~/+%]/;
-
 /** How a word of a phrase is compared: as it was typed (`=`), or in any of its forms; `NOT` is any word that denies. */
 function wordOf(word: string, isTyped: boolean): string {
   if (word.startsWith('~')) return spellingOf(word.slice(1));
   if (isTyped && word !== '#') return `=${word}`;
-  return isName.test(word) ? word : spellingOf(word);
+  return listedWord(word);
 }
 
-const denying: ReadonlySet<string> = new Set(
-  'no not never dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wont wouldnt aint unable'.split(
-    ' ',
-  ),
+const denying = wordSet(
+  'no not never dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wont wouldnt aint unable',
 );
 
 function isSame(word: string, token: Token | undefined) {

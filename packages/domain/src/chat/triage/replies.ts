@@ -1,3 +1,4 @@
+import { wordSet } from './spelling';
 import type { Token } from './tokens';
 
 export type Reply = 'yes' | 'no' | 'continues' | 'unrelated';
@@ -15,8 +16,12 @@ const reopening =
   /\b(worse|worsening|still|also|going up|rising|higher|(what|where) (do|should|can) (i|we)|(should|can) (i|we)|how long|(no|not|isnt|doesnt|didnt|wont|hasnt) (\w+ ){0,2}(better|work|working|help|helping|helped|down|stop|stopping|stopped))\b/;
 const continuing =
   /\b(worse|worsening|still|same|again|now|better|also|too|help|hello|(what|where) (do|should|can) (i|we)|should (i|we)|how long|so what|is (that|this|it) (bad|ok|okay|serious|normal|dangerous)|and (she|he|it|my|i)|what now|i dont know|idk|not sure|please)\b/;
-const measuring =
-  /^(#|about|around|nearly|almost|just|only|over|under|now|we|are|she|he|hes|shes|baby|is|im|i|am|its|it|was|says|old|a|at|and|of|on|in|the|my|for|since|yesterday|today|week|month|day|year|hour|minute|w|m|d|y|h|f|c|degree|celsius|fahrenheit|pregnant|along|postpartum|temperature|rectal|ear|armpit|forehead|over|bp|times|once|twice|newborn|toddler|born|ago|last|night|this|morning|one|ml|oz|[/+%])$/;
+const measuring = wordSet(`
+  # / + % about around nearly almost just only over under now we are she he hes shes baby is im i am its it was says old a at and of on in the my for
+  since yesterday today week month day year hour minute w m d y h f c degree celsius fahrenheit pregnant along postpartum temperature
+  thermometer reads measured shows rectal ear armpit forehead bp pressure top bottom times once twice newborn toddler born ago last night
+  this morning one ml oz
+`);
 const maxShort = 8;
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join(' ');
@@ -49,7 +54,7 @@ function answerOf(tokens: readonly Token[]): Reply | null {
   if (no.test(first.raw) && isShort) return 'no';
   if (/^(she|he|it|they|i) (is|does|has|did|do|am)$/.test(typed)) return 'yes';
   if (/^(she|he|it|they|i) (isnt|doesnt|hasnt|didnt|dont|is not)$/.test(typed)) return 'no';
-  return tokens.every(({ word }) => measuring.test(word)) ? 'continues' : null;
+  return tokens.every(({ word }) => measuring.has(word)) ? 'continues' : null;
 }
 
 /** What a bare number answers. */
@@ -57,7 +62,7 @@ export function impliedUnit(question: string): string {
   const asked = question.toLowerCase();
   if (/how (far along|many weeks)|weeks pregnant/.test(asked)) return ' weeks pregnant';
   if (/how old|age\b/.test(asked)) return ' old';
-  if (/temperature|thermometer|fever/.test(asked)) return ' temperature';
+  if (/temperature|thermometer|fever|degrees|how (hot|warm|high)/.test(asked)) return ' temperature';
   if (/blood pressure/.test(asked)) return ' blood pressure';
   return '';
 }

@@ -89,3 +89,11 @@ export function spellingOf(typed: string): string {
   }
   return stemOf(once);
 }
+
+const isName = /[A-Z#~/+%]/;
+
+/** A word of a list as a token has it. Names such as `burningUp` and signs are no words and stay as they are. */
+export const listedWord = (word: string): string => (isName.test(word) ? word : spellingOf(word));
+
+/** A list to compare the words of tokens with. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(listedWord));

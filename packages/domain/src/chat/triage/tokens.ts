@@ -13,6 +13,8 @@ export interface Token {
 }
 
 const laughter = /[\u{1F602}\u{1F923}\u{1F606}\u{1F605}]/gu;
+/** Also the two signs that are typed for it. */
+const degreeSign = /(?<=\d\s?)[°º˚]/gu;
 const piece = /[a-z]+|\d+(?:[.,]\d{1,2}(?!\d))?|[.!?;\n]|[,/+%$£€]/g;
 
 const small: Readonly<Record<string, number>> = Object.fromEntries(
@@ -89,6 +91,7 @@ function halfAfter(pieces: readonly string[], at: number): number {
 export function tokensOf(text: string): Token[] {
   const plain = text
     .replace(laughter, ' lol ')
+    .replace(degreeSign, ' degrees ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}'’‘`´ʼ]/gu, '')

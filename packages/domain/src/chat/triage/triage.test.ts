@@ -180,6 +180,98 @@ describe('breaths in a minute', () => {
   });
 });
 
+describe('a temperature in whole numbers', () => {
+  it.each<[TriageLevel, string, Parameters<typeof triage>[1]?]>([
+    ['emergency', 'my newborn is 39 degrees'],
+    ['emergency', 'My 6-week-old has 38 degrees, what should I do?'],
+    ['emergency', 'My 2-month-old baby is at 102 degrees. Should I be worried?'],
+    ['emergency', 'she is 8 weeks and 101 degrees'],
+    ['emergency', 'she has 38 degrees', { childAgeDays: 40 }],
+    ['emergency', 'thirty nine degrees, 5 weeks old'],
+    ['emergency', 'my newborn is 39ºC'],
+    ['emergency', 'newborn 38 deg'],
+    ['emergency', 'my newborn is 39 degress'],
+    ['emergency', 'newborn 102 farenheit'],
+    ['emergency', 'my 2 month old is over 38 degrees'],
+    ['emergency', 'my newborn is 35 degrees'],
+    ['emergency', 'is 38 ok for a 3 week old'],
+    ['emergency', 'is 39 ok for a 2 month old'],
+    ['emergency', 'is 101 too much for a newborn'],
+    ['emergency', 'is it ok for a 3 week old to be 38'],
+    ['emergency', 'my 3 week old measured 38'],
+    ['emergency', 'i measured 38 on my 3 week old'],
+    ['emergency', 'my 2 month old reads 102'],
+    ['emergency', 'my five week old got up to 102'],
+    ['emergency', '2 month old went from 99 to 102'],
+    ['emergency', 'my 6 week old was 39 this morning'],
+    ['emergency', 'my newborn is 38 degrees after a bath'],
+    ['emergency', 'gave her a bath, still 39 degrees, 6 weeks old'],
+    ['emergency', '38 degrees and not taking her bottle, 3 weeks old'],
+    ['emergency', "it's 39 degrees and she's been outside, 5 weeks old"],
+    ['emergency', 'gave water 38 degrees 5 weeks'],
+    ['emergency', 'room is 22 degrees and my newborn is 38 degrees'],
+    ['urgent', 'my 2 year old is 41 degrees'],
+    ['urgent', 'my 18 month old is over 40 degrees'],
+    ['urgent', '4 year old measured 104'],
+    ['urgent', 'pregnant and 39 degrees'],
+    ['urgent', 'i am 39 degrees', { pregnancyWeeks: 22 }],
+    ['urgent', 'i have 38 degrees', { daysSinceBirth: 6 }],
+  ])('is %s: %s', (level, text, context) => expect(triage(text, context).level).toBe(level));
+
+  it.each([
+    'is 40 degrees too hot for the bottle',
+    'my fridge is at 39 degrees f, is the breast milk safe for my newborn',
+    'the room is 33.5 degrees newborn',
+    'bath thermometer says 38, is that ok for my newborn',
+    'bath temperature 38 degrees for newborn',
+    'hot tub at 38 degrees while pregnant',
+    'it costs 38.5 for newborn photos',
+    '38.5 euros for newborn diapers',
+    'a 38.5 inch crib for newborn',
+    'he took 38.5 ounces yesterday, 2 months',
+    'my husband is 40. we have a newborn',
+    'i had my newborn at 38',
+  ])('is no longer found in: %s', (text) => expect(triage(text).level).toBe('routine'));
+
+  it.each([
+    'it is 38 degrees outside, can i take my newborn for a walk',
+    'its 104 degrees here and the AC is broken, 2 month old, how to keep cool',
+    'how to keep my newborn cool in 40 degree heat',
+    'what is the right temperature for a baby bath, 37 or 38 degrees?',
+    'should the bath be 38 degrees for my newborn',
+    'wash baby clothes at 40 degrees for newborn?',
+    'oven at 100 degrees to dry rusks for my 7 month old',
+    'car seat at a 40 degree angle for newborn',
+    'is 38 cm ok for a 3 week old',
+    'my 3 week old measured 38 cm',
+    'my 2 year old reads 102 books',
+    'head circumference measured 38, 3 week old',
+    'my 3 year old can count to 105',
+    'is 38 too old to have a baby',
+    '38 weeks',
+  ])('is not found in: %s', (text) => expect(triage(text).level).toBe('routine'));
+});
+
+describe('a unit or a name in any of its forms', () => {
+  it.each<[TriageLevel, string]>([
+    ['emergency', 'pressure 160, 35 weeks'],
+    ['emergency', 'my pressure was 170, 34 weeks pregnant'],
+    ['urgent', 'pressure 142 at 36 weeks'],
+    ['urgent', '145 pressure 36 weeks'],
+    ['routine', 'under pressure at work, 160 emails today, 30 weeks'],
+    ['routine', 'my pressure was 118, 36 weeks'],
+    ['emergency', 'respirations 70 in my 2 week old'],
+    ['emergency', '70 respirations a minute, 2 weeks old'],
+    ['routine', 'respirations 40 in my 2 week old'],
+    ['urgent', 'last wet nappy was at midnight, now 10 am, he is 5 weeks'],
+    ['urgent', 'last wet diaper at 10pm and it is 8am, 2 months'],
+    ['urgent', 'last wet diaper at midnight, 5 weeks old'],
+    ['routine', 'last wet diaper 30 minutes ago'],
+    ['urgent', '6 weeks old and every feed comes out like a fountain'],
+    ['urgent', 'vomits after every feed like a fountain, 5 weeks old'],
+  ])('%s: %s', (level, text) => expect(triage(text).level).toBe(level));
+});
+
 describe('what only sounds like a sign', () => {
   it.each([
     'bottle temperature for formula',
@@ -349,6 +441,15 @@ describe('a short reply', () => {
     ],
     ['thank you, 38.5', { previous: [user('my baby feels hot'), halsey('What is the temperature?')] }, 'emergency'],
     ['we are at 38.5 now', { previous: [user('my 6 week old feels hot')] }, 'emergency'],
+    [
+      '39 degrees',
+      { previous: [user('my 7 week old feels warm'), halsey('What does the thermometer say?')] },
+      'emergency',
+    ],
+    ['102 degrees', { previous: [user('my 7 week old feels warm'), halsey('What does it read?')] }, 'emergency'],
+    ['39', { previous: [user('my 7 week old is warm'), halsey('How hot is she?')] }, 'emergency'],
+    ['37 degrees', { previous: [user('my 7 week old cries'), halsey('What does the thermometer say?')] }, 'routine'],
+    ['pressure is 165', { previous: [user('34 weeks, swollen feet'), halsey('What is it?')] }, 'emergency'],
     ['we are at the hospital', { previous: [user('my baby is not breathing')] }, 'routine'],
     ['thanks but no better', { previous: [user('my baby is 6 weeks, 38.5')] }, 'emergency'],
     ['the ambulance is here', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'routine'],

@@ -54,7 +54,7 @@ urgent seizure seizure: fits
 urgent infant_fever_3_6: t383 u6m childish | feverWord u6m childish !tNormal !tMild
 urgent fever_older: t394 | t40 | feverish u2y feverDays childish | feverish feverDays3/sinceWeekday | feverish returns | tempWord returns childish |
   feverish soreLimb/faceSwells/earSign childish | walksNot painful childish | feverish rashSign childish | feverish travel | feverish childish ageless !recovered | feverish u1y childish noTemp !recovered
-urgent dehydration_mild: noPee childish | lastWet hours childish | -wetDiaper childish | wetFew childish | dry childish | sunkenSpot | -tears childish |
+urgent dehydration_mild: noPee childish | lastWet manyHours childish | -wetDiaper childish | wetFew childish | dry childish | sunkenSpot | -tears childish |
   noPee | fewWet childish
 urgent feeding_newborn: -feeding u6w childish !fromDad | fewFeeds u6w childish !fromDad | fewFeeds hours childish | -feeding ill/coughing/sickness childish | sleepiness ill childish | sleepiness u28d aged | fewFeeds ill childish |
   -feeding hours childish | weightLow u3m | -wakeToFeed childish | sleepToFeed childish | weightLow childish | unresponsive forFeeds

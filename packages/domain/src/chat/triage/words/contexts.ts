@@ -111,6 +111,7 @@ ownChild: my (baby/newborn/son/daughter/toddler/child/twins/#) | our (baby/son/d
 sinceWeekday: since (monday/tuesday/wednesday/thursday/friday/saturday/sunday)
 manyDays: (for/few) day | since (yesterday/monday/tuesday/wednesday/thursday/friday/saturday/sunday/last night) | NOT * (go away/going away/come down/go down/coming down/broke) | day #
 hoursWord: since (yesterday/last night/this morn/lunch/breakfast/dinner/tea/midnight/noon/# am/# pm/# oclock/morn) | all (day/night) | for hour | today
+overnight: midnight | last night | yesterday
 dayLong: (all/a/whole) day | since yesterday
 teen: teen | teenager | teenage
 red: red

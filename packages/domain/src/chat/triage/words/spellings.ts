@@ -46,6 +46,9 @@ daughter dd
 die
 died dead death
 dying diying
+degree degrees deg degs
+celsius celcius centigrade
+fahrenheit farenheit fahrenheight farenheight
 depressed depression depressing ppd pnd
 diaper nappy nappies diper diapper
 diarrhea

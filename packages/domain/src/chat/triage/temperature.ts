@@ -1,0 +1,119 @@
+import type { Reading } from './numbers';
+import { endsBefore, near, units } from './number-words';
+import { wordSet } from './spelling';
+import { isOfSurroundings, ownerOf } from './temperature-owner';
+import type { Token } from './tokens';
+
+const feverWords = wordSet(
+  'fever temperature thermometer hot burningUp rectal armpit reading f c celsius fahrenheit burning spiking warm roast boil bak ear run',
+);
+const degree = 'degree';
+/** Of another thing than heat: "a 40 degree angle". */
+const angles = wordSet('angle tilt incline recline turn rotation slope curve latitude north south bend');
+const bareEnd = /^(but|and|since|now|today|this|still|again|with|for)$/;
+const lateEnd =
+  /^(last|yesterday|overnight|tonight|on|when|after|before|at|rectally|under|by|so|should|what|is|i|im|he|she)$/;
+/** What else a bare number can measure. */
+const otherMeasures = wordSet(`
+  head circumference length height tall long weight weigh percentile size bump fundal belly drink feed bottle milk formula heart pulse
+  sats oxygen saturation count sugar cost price pay spend charge score birth pump page book step piece word
+`);
+const measuring =
+  /^(was|be|have|had|got|measured|measures|measuring|reads?|reading|showed|shows|showing|says|said|registered|registers|hits|hitting|reaches|reaching)$/;
+const climbing =
+  /^(got|gotten|gone|went|goes|going|climbed|climbing|rose|risen|rising|jumped|shot|crept|increased|is|was|hes|shes|its|up)$/;
+const between = /^(just|now|only|still|even|about|around|nearly|almost|already|exactly|roughly|approx|a)$/;
+const offspring = wordSet('baby newborn son daughter child boy girl twin twins');
+const young = wordSet('newborn baby old');
+const judged = /^(ok|okay|normal|fine|alright|high|bad|dangerous|safe|serious|worrying|concerning|common)$/;
+
+/** A fever begins a little below 38 °C for whoever rounds it. */
+const nearFever = 37.5;
+
+const celsiusOf = (value: number) => (value < 43 ? value : Math.round(((value - 32) / 1.8) * 10) / 10);
+
+/** Whether a child is named soon after a place, in the same sentence. */
+function isOfYoung(tokens: readonly Token[], start: number): boolean {
+  for (let at = start; at < start + 8 && tokens[at] && !tokens[at]?.isFirst; at += 1) {
+    if (young.has(tokens[at]?.word ?? '')) return true;
+  }
+  return false;
+}
+
+/** "Is 38 ok for a 3 week old", "is 101 too much for a newborn". */
+function isJudged(tokens: readonly Token[], at: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  if (!/^(is|was|would|could|can|isnt|are)$/.test(raw(-1))) return false;
+  let next = 1;
+  while (/^(be|really|very|so|still|considered|a|bit|little)$/.test(raw(next))) next += 1;
+  const isALot = raw(next) === 'lot' && raw(next + 1) !== 'of';
+  const isTooHigh = raw(next) === 'too' && /^(much|high|hot|warm)$/.test(raw(next + 1));
+  if (!isALot && !isTooHigh && !judged.test(raw(next))) return false;
+  return isOfYoung(tokens, at + next + (isTooHigh ? 2 : 1));
+}
+
+/** "My 3 week old measured 38", "he got up to 102", with nothing behind it that it could count. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const raw = (place: number) => tokens[place]?.raw ?? '';
+  const next = raw(at + 1);
+  const isOnChild = /^(on|in|for)$/.test(next) && /^(my|our|the|a|him|her|this)$/.test(raw(at + 2));
+  if (!endsBefore(tokens, at + 1) && !bareEnd.test(next) && !lateEnd.test(next) && !isOnChild) return false;
+  let verb = at - 1;
+  while (between.test(raw(verb))) verb -= 1;
+  const isClimb =
+    raw(verb) === 'to' && (climbing.test(raw(verb - 1)) || (raw(verb - 1) === 'way' && climbing.test(raw(verb - 3))));
+  const isRange = raw(verb) === 'to' && tokens[verb - 1]?.word === '#' && raw(verb - 2) === 'from';
+  const isSaid = measuring.test(raw(verb));
+  if (isOnChild && endsBefore(tokens, at)) return isOfYoung(tokens, at + 3);
+  if (!isClimb && !isRange && !isSaid && !/^(has|hit|reached|is)$/.test(raw(verb))) return false;
+  if (isOnChild && isSaid) return true;
+  // "Measured 38 at 36 weeks" is the size of the womb or of the unborn child.
+  const isSize = raw(at + 1) === 'at' && tokens[at + 2]?.word === '#' && raw(at + 4) !== 'old';
+  return !isSize && ownerOf(tokens, isRange ? verb - 2 : isClimb ? verb : verb + 1) === 'child';
+}
+
+/** "I had my son at 38". */
+function isAgeAtBirth(tokens: readonly Token[], at: number, value: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const had = /^(a|an|my|our|the|her)$/.test(raw(-3)) ? -4 : -3;
+  return (
+    value < 60 && raw(-1) === 'at' && /^(had|have|having)$/.test(raw(had)) && offspring.has(tokens[at - 2]?.word ?? '')
+  );
+}
+
+function isMeant(tokens: readonly Token[], at: number, value: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isNamed = tokens
+    .slice(Math.max(0, at - 5), at + 6)
+    .some(({ word, raw }) => feverWords.has(word) || raw === 'forehead');
+  if (next?.word === degree && tokens[at + 2]?.raw !== 'of')
+    return !angles.has(tokens[at + 2]?.word ?? '') && !angles.has(tokens[at - 2]?.word ?? '');
+  if (next?.word === 'in' && value % 1 === 0 && !isNamed && !/^(my|our|a|the|him|her)$/.test(tokens[at + 2]?.raw ?? ''))
+    return false;
+  if (isNamed || value % 1 !== 0 || /[.,]/.test(tokens[at]?.raw ?? '')) return true;
+  if (next?.word === '#' && (next.value ?? 10) < 10 && !units.has(tokens[at + 2]?.word ?? '')) return true;
+  const isAge = value < 100 && /^(is|am|im|turned|was|at)$/.test(before?.raw ?? '') && ownerOf(tokens, at) === 'adult';
+  if (isAge || isAgeAtBirth(tokens, at, value)) return false;
+  if (/^(has|hit|reached|at|is)$/.test(before?.raw ?? '') && (!next || next.isFirst || bareEnd.test(next.raw)))
+    return true;
+  if (celsiusOf(value) < nearFever || near(tokens, at, 12).some((each) => otherMeasures.has(each))) return false;
+  return isJudged(tokens, at) || isMeasured(tokens, at);
+}
+
+export function temperature(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  const isCelsius = value >= 33.5 && value < 43;
+  const isFahrenheit = value >= 92 && value < 109;
+  if (!isCelsius && !isFahrenheit) return undefined;
+  const [before, next] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
+  const isPart =
+    /^[$£€+/]$/.test(before) ||
+    /^[+/%$£€]$/.test(next) ||
+    (units.has(next) && !(next === 'w' && value > 43)) ||
+    (next === 'over' && tokens[at + 2]?.word === '#') ||
+    (before === 'over' && tokens[at - 2]?.word === '#') ||
+    (before === 'day' && value % 1 === 0) ||
+    tokens.slice(Math.max(0, at - 2), at).some(({ raw }) => /^(costs?|paid|pay|spent|spend|price)$/.test(raw));
+  if (isPart || near(tokens, at, 3).includes('bp')) return undefined;
+  if (!isMeant(tokens, at, value) || isOfSurroundings(tokens, at)) return undefined;
+  return { kind: 'temperature', value: celsiusOf(value), at };
+}
