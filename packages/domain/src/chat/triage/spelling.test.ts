@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listedWord, wordSet } from './spelling';
+import { listedWord, spellingOf, wordSet } from './spelling';
 import { tokensOf } from './tokens';
+import { oftenMistyped } from './words/spellings';
 
 /** They make the words of what was typed. */
 const makers = ['tokens.ts', 'spelling.ts'];
@@ -54,5 +55,20 @@ describe('a word that is compared alone', () => {
   it('is in a list where it is one of several', () => {
     expect(found(/\.test\(((?:[^()]*\.)?word\b[^)]*)\)/g)).toEqual([]);
     expect(found(/const (\w+) = (?:tokens\[[^\]]*\]\??\.)?word\b[^;]*;(?=[\s\S]{0,400}\.test\(\1\))/g)).toEqual([]);
+  });
+});
+
+describe('a word that is often mistyped', () => {
+  it('is known without one of its letters', () => {
+    const unknown = oftenMistyped
+      .trim()
+      .split(/\s+/)
+      .filter((word) => spellingOf(word.slice(0, 3) + word.slice(4)) !== spellingOf(word));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(['blending', 'wheeling', 'blasters', 'shelling', 'breaching'])('is not seen in %s', (word) => {
+    const signs = new Set(oftenMistyped.trim().split(/\s+/).map(spellingOf));
+    expect(signs.has(spellingOf(word))).toBe(false);
   });
 });

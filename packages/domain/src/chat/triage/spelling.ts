@@ -15,7 +15,7 @@ addForms(dialects);
 
 /** Words that are one letter from one of these and mean something else. */
 const distinct = new Set(
-  `breeding blending shallow bleeping spelling selling streaming contracting contacting clearer clearing cleaned checking checked
+  `blending blasters breaching shelling swilling wheeling straggled breeding blending shallow bleeping spelling selling streaming contracting contacting clearer clearing cleaned checking checked
   clothing delicious snapped swapped homeless dipping meditation sharing staring scoring scarring blinking spitting stepped
   chucking chucked stepping shopping shipping slipper trapped boating discharged infection stranger difficult tumble deliver delivers moment
   though tickle tipped singles sleeper`.split(/\s+/),
@@ -85,7 +85,7 @@ export function spellingOf(typed: string): string {
   if (once.endsWith('in')) return stemOf(`${once}g`);
   for (const shorter of [once, ...withoutOne(once)]) {
     const form = nearby.get(shorter)?.find((each) => each[0] === once[0] && isOneOff(once, each));
-    if (form) return forms.get(form) ?? once;
+    if (form) return forms.get(form) ?? withoutEnding(form) ?? stemOf(form);
   }
   return stemOf(once);
 }

@@ -258,6 +258,8 @@ describe('a unit or a name in any of its forms', () => {
     ['emergency', 'my pressure was 170, 34 weeks pregnant'],
     ['urgent', 'pressure 142 at 36 weeks'],
     ['urgent', '145 pressure 36 weeks'],
+    ['emergency', 'presure 170, 34 weeks pregnant'],
+    ['emergency', 'respirtions 70 in my 2 week old'],
     ['routine', 'under pressure at work, 160 emails today, 30 weeks'],
     ['routine', 'my pressure was 118, 36 weeks'],
     ['emergency', 'respirations 70 in my 2 week old'],

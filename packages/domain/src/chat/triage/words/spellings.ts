@@ -293,6 +293,6 @@ swim
 /** Long words of signs, also recognized with one wrong letter. */
 export const oftenMistyped = `
 anaphylaxis bleeding blisters breathing collapsed contractions convulsing emergency fainted hallucinating headaches inconsolable
-movements overdosed palpitations poisoned screaming seizures shivering strangled swallowed swelling testicles threatening
+movements overdosed palpitations poisoned pressure respirations screaming seizures shivering strangled swallowed swelling testicles threatening
 unresponsive vomited vomiting wheezing
 `;
