@@ -59,6 +59,9 @@ function wordOf(word: string, isTyped: boolean): string {
   return listedWord(word);
 }
 
+/** Also inside "1st", which is a number and a word. */
+const betweenWords = /\s+|(?<=\b\d)(?=[a-z])/;
+
 const denying = wordSet(
   'no not never dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wont wouldnt aint unable',
 );
@@ -66,7 +69,9 @@ const denying = wordSet(
 function isSame(word: string, token: Token | undefined) {
   if (token === undefined) return false;
   if (word === 'NOT') return denying.has(token.word);
-  return word.startsWith('=') ? word.slice(1) === token.raw : word === token.word;
+  if (word.startsWith('=')) return word.slice(1) === token.raw;
+  // A number of a phrase is that number alone: "call 911", not "call 5 friends".
+  return word === token.word || (token.word === '#' && word === token.raw);
 }
 
 function partOf(text: string, isTyped: boolean): Part {
@@ -76,7 +81,7 @@ function partOf(text: string, isTyped: boolean): Part {
   const sequences = inner.split(/[/|]/).map((each) =>
     each
       .trim()
-      .split(/\s+/)
+      .split(isTyped ? /\s+/ : betweenWords)
       .map((word) => wordOf(word, isTyped)),
   );
   return { kind: 'choice', sequences, isOptional };
@@ -174,7 +179,8 @@ export function findPhrases({ byWord, byTyped, afterNot }: PhraseTable, tokens: 
     const denied = denying.has(word)
       ? tokens.slice(start + 1, start + longestGap + 2).flatMap((next) => afterNot.get(next.word) ?? [])
       : [];
-    for (const phrases of [byWord.get(word), byTyped.get(raw), denied]) {
+    const ofNumber = word === '#' ? byWord.get(raw) : [];
+    for (const phrases of [byWord.get(word), ofNumber, byTyped.get(raw), denied]) {
       for (const phrase of phrases ?? []) {
         const end = endOf(phrase, 0, tokens, start) ?? start;
         if (end === start) continue;

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { linesOf } from './phrases';
 import { listedWord, spellingOf, wordSet } from './spelling';
 import { tokensOf } from './tokens';
+import { abilities } from './words/abilities';
+import { bodySigns } from './words/body-signs';
+import { contexts } from './words/contexts';
+import { mindSigns } from './words/mind-signs';
+import { pregnancySigns } from './words/pregnancy-signs';
 import { oftenMistyped } from './words/spellings';
 
 /** They make the words of what was typed. */
@@ -42,6 +48,18 @@ describe('the lists that words are compared with', () => {
       expect(words.has(tokenWords(typed)[0] ?? ''), typed).toBe(true);
     }
     expect(words.has('burningUp') && words.has('#')).toBe(true);
+  });
+});
+
+describe('the phrase tables', () => {
+  it('have no word that no message can match', () => {
+    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns].flatMap(linesOf);
+    const words = tables.flatMap((line) => line.slice(line.indexOf(':')).match(/[a-z]{2,}|\d+/g) ?? []);
+    const canMatch = (word: string) => {
+      const [token, next] = tokensOf(`a ${word}`).slice(1);
+      return !next && (token?.word === listedWord(word) || (token?.word === '#' && token.raw === word));
+    };
+    expect(new Set(words.filter((word) => !canMatch(word)))).toEqual(new Set());
   });
 });
 

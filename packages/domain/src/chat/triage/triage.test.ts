@@ -258,6 +258,10 @@ describe('a unit or a name in any of its forms', () => {
     ['emergency', 'my pressure was 170, 34 weeks pregnant'],
     ['urgent', 'pressure 142 at 36 weeks'],
     ['urgent', '145 pressure 36 weeks'],
+    ['emergency', 'call 911'],
+    ['emergency', 'i need 999 now'],
+    ['urgent', 'should i call 911'],
+    ['routine', 'call 5 friends'],
     ['emergency', 'presure 170, 34 weeks pregnant'],
     ['emergency', 'respirtions 70 in my 2 week old'],
     ['routine', 'under pressure at work, 160 emails today, 30 weeks'],
@@ -272,6 +276,13 @@ describe('a unit or a name in any of its forms', () => {
     ['urgent', '6 weeks old and every feed comes out like a fountain'],
     ['urgent', 'vomits after every feed like a fountain, 5 weeks old'],
   ])('%s: %s', (level, text) => expect(triage(text).level).toBe(level));
+});
+
+describe('a number in a phrase', () => {
+  it('is found as that number', () => {
+    expect(triage('bleeding in my 1st trimester').topic).toBe('pregnancy_spotting');
+    expect(triage('zero kicks today, 32 weeks').topic).toBe('fetal_movement_none');
+  });
 });
 
 describe('what only sounds like a sign', () => {

@@ -12,8 +12,8 @@ fastBreathing: breathe * (fast/faster/rapid/quick/quickly/quicker/rapidly/race) 
 ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | (rib/ribs/chest/belly) & (sinks/dips/hollow) | (skin/rib/ribs/chest) * (go/goes/going) in | in under * (rib/ribs) | tug * (rib/ribs) |
   (pump/heave) (in and out/up and down) | (dip/dent/hollow/gap/hole/dimple) * (throat/neck/rib/ribs/collarbone/breastbone) * (breathe/air) | like (a/the)? bellows
 nostrils: nose & (flare/flar) | nose hole * (open/big/wide) | nose * open wide
-grunting: grunt | (noise/sound/uh/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe) |
-  (noise/sound/hm/mm) * end of (each/every) single? breathe
+grunting: grunt | (noise/sound/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe) |
+  (noise/sound) * end of (each/every) single? breathe
 wheezing: wheeze | whistly |
   whistle * chest
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |

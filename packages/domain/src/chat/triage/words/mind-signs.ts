@@ -92,8 +92,8 @@ killsOther: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/dec
 killsAnybody: (going to/gonna/i will/ill/about to/plan to/planning to/ready to/decided to) (just/really)? (kill/stab/shoot/poison/strangle) ${anybody} |
   (i will/ill) (just/really)? (kill/stab/shoot/poison/strangle) (him/her/them) |
   shoot up (a/the/my/our)? (school/church/mosque/hospital/clinic/office/store/mall)
-wouldHarmOther: (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to/i should/i shall) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
-  (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to) (just/really/happily/honestly/actually/seriously)? (kill/stab/shoot/poison/strangle/attack) ${anybody} |
+wouldHarmOther: (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to/i should/i shall) (just/really/happily/actually/seriously)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
+  (want to/want too/wish i could/would like to/would love to/i could/i might/i may/i must/i have to/i need to) (just/really/happily/actually/seriously)? (kill/stab/shoot/poison/strangle/attack) ${anybody} |
   (thought/think/imagine/picture/see/fantasy/fantasies/fantasize/fantasise/urge/urges/idea/close) (of/about/to/myself)? (me/myself)? (kill/stab/shoot/poison/strangle/smother/attack) ${adult} |
   scared (of/to/that)? (ill/i will/i might/i could/im going to)? (snap and/lose it and/lose control and)? (kill/stab/shoot/poison/strangle/smother/attack/hurt/hit) ${adult} |
   (want/wish/urge/urges/thought of/think of) (to/of)? (just/really)? (hurt/hit) ${adult} |
@@ -174,7 +174,8 @@ substanceUse: drink * (every day/every night/daily/bottle of alcohol/to cope/a l
   (bottle/glass/pint/pints/can/cans) * (every/a/each) (night/day) | (sneak/hide/secret/hidden) * alcohol |
   drink (a lot/loads/so much/more) since |
   NOT * get (through/thru) * without * alcohol
-callHelp: (call/need/get/send) (an/me/a)? (ambulance/911/999/112/000/paramedic) |
+callNumber: (call/dial/ring) (911/999/112/000) | (need/send) (911/999/000)
+callHelp: (call/need/get/send) (an/me/a)? (ambulance/paramedic) |
   (its/is/this/have/medical/real) is? an? emergency | emergencia | ambulancia | notfall | krankenwagen | notarzt | au secour |
   urgence
 smothersBaby:
@@ -186,7 +187,7 @@ strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid)
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
 hatesBaby:
-  i (just/really/sometimes/actually/honestly)? really? (hate/resent) (my/our/the/this) own? (baby/newborn/child/son/daughter/kid/toddler/twins) (END/so much/so bad/for/when/right now/now/today/sometimes/because/lately/even/anymore)
+  i (just/really/sometimes/actually)? really? (hate/resent) (my/our/the/this) own? (baby/newborn/child/son/daughter/kid/toddler/twins) (END/so much/so bad/for/when/right now/now/today/sometimes/because/lately/even/anymore)
 scaryThoughts:
   (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill) |
   (picture/image/flash) * (pop/jump/come) * (in/into) (my/the) (head/mind)

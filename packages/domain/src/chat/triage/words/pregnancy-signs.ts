@@ -61,7 +61,7 @@ lessMoving: (less/fewer/weak/slower/reduc/decreas/quiet/hardly/barely/little/rar
   move * (lazy/lazier/softer)
 neverMoved: NOT * feel * (move/kick) * yet | never feel |
   NOT * (single/one/even) * (kick/move) * (felt/feel/ever) | (kick/move) * NOT * felt * ever
-noMoving: (no/zero/without/nothing) * (move/kick) | stop (move/kick) | (move/kick) * stop | (cant/havent/not/hasnt/didnt/dont/have not/never) * (feel/had/notice/notic) * (move/kick) |
+noMoving: (no/without/nothing) * (move/kick) | zero (fetal/baby)? (move/kick) | stop (move/kick) | (move/kick) * stop | (cant/havent/not/hasnt/didnt/dont/have not/never) * (feel/had/notice/notic) * (move/kick) |
   (hasnt/isnt/not/wont/has not) been? (move/kick) | (completely/gone/dead/totally/stone/went/lying) still | baby * not move | (havent/hasnt/cant/not/didnt) * feel * (baby/her/him/anyth) |
   gone (very/really/so/all/too/completely/totally) still | dont feel (the/my)? baby (from/since/today/now/move/any) | nothing from (baby/him/her/in there) |
   (quiet/silent/still/calm) in there * nothing | NOT (do/doing/make/making/give/giving/show/showing) * move |
