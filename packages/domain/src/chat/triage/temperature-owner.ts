@@ -49,6 +49,7 @@ const isPlace = (tokens: readonly Token[], at: number) => {
 };
 
 const owners = /^(his|her|my|their|babys|a|has|had|with)$/;
+const bodyPlaces = /^(rectal|rectally|bottom|armpit|underarm|axillary|forehead|ear)$/;
 const measured = wordSet('temperature fever thermometer');
 
 /** Who or what comes last before a number in its sentence. */
@@ -134,6 +135,7 @@ export function isOfSurroundings(tokens: readonly Token[], number: number): bool
   const owner = ownerOf(tokens, number);
   if (owner) return owner === 'surroundings';
   const before = tokens.slice(Math.max(0, number - 3), number).map(({ raw }) => raw);
+  if (before.some((raw) => bodyPlaces.test(raw))) return false;
   const isIt = before.some((raw) => /^(it|its)$/.test(raw));
   const isNobody = isIt || before.some((raw) => /^(is|should|would|will|what)$/.test(raw));
   if (isBoundBehind(tokens, number, isNobody) || asksForTemperature(tokens)) return true;

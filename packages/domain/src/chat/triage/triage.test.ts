@@ -209,6 +209,7 @@ describe('a temperature in whole numbers', () => {
     ['emergency', '38 degrees and not taking her bottle, 3 weeks old'],
     ['emergency', "it's 39 degrees and she's been outside, 5 weeks old"],
     ['emergency', 'gave water 38 degrees 5 weeks'],
+    ['emergency', 'rectal 39 degrees in the bedroom, my 5 week old'],
     ['emergency', 'room is 22 degrees and my newborn is 38 degrees'],
     ['urgent', 'my 2 year old is 41 degrees'],
     ['urgent', 'my 18 month old is over 40 degrees'],
