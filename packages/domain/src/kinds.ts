@@ -8,7 +8,7 @@ import { strategyChecksKind } from './strategies/checks-kind';
 import type { Kind } from './sync/kind';
 
 /** Every kind of entry. */
-export const kinds: readonly Pick<Kind, 'name' | 'noun' | 'path'>[] = [
+export const kinds: readonly Pick<Kind, 'name' | 'noun' | 'path' | 'merge'>[] = [
   ...Object.values(importedKinds),
   concernKind,
   eventKind,

@@ -1,10 +1,4 @@
-import { diaperKind, feedingKind } from '@everstep/domain/feedings';
-import { fertilityKind } from '@everstep/domain/fertility';
-import { growthKind } from '@everstep/domain/growth';
-import { milestoneKind } from '@everstep/domain/milestones';
-import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
-import { dateChoicesKind, ownDateChoicesKind } from '@everstep/domain/planner/known-dates';
-import { strategyChecksKind } from '@everstep/domain/strategies';
+import { kinds } from '@everstep/domain/kinds';
 import {
   canDelete,
   fieldsOfChange,
@@ -22,13 +16,8 @@ import { newId } from '../../src/platform/api/new-id';
 import type { PushReply } from '../../src/platform/sync/remote';
 import type { Scope } from './scopes';
 
-/** How the entries of a kind are merged; those of the others field by field. */
-const rules = new Map(
-  [
-    ...[feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind, strategyChecksKind],
-    ...[eventKind, ownEventKind, busyBlockKind, dateChoicesKind, ownDateChoicesKind],
-  ].map(({ name, merge }) => [name, merge]),
-);
+/** How the entries of a kind are merged; by default field by field. */
+const rules = new Map(kinds.map(({ name, merge }) => [name, merge]));
 
 type LostEdit = Omit<Scope['lost'][number], 'id' | 'value' | 'removed'> & {
   value: EntryValue | null;
