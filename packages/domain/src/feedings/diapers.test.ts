@@ -138,6 +138,15 @@ describe('wet diapers', () => {
     );
   });
 
+  it('are asked about where it depends on whether two people logged one diaper', () => {
+    const by = (createdBy: string, ...hours: number[]) => wetAt(...hours).map((diaper) => ({ ...diaper, createdBy }));
+    const dry = { at: ago(5), isWet: false };
+    const asked = (...diapers: Diaper[]) => notice(20, [...diapers, dry, ...wetAt(40)]);
+    expect(asked(...by('a', 3, 9), ...by('b', 2.9))).toMatchObject({ level: 'emergency', asksFirst: true });
+    expect(asked(...by('a', 1, 4, 7, 11, 15), ...by('b', 1.1))).toMatchObject({ level: 'today', asksFirst: true });
+    expect(asked(...by('a', 3, 9, 15), ...by('b', 2.9))).toMatchObject({ level: 'today', asksFirst: false });
+  });
+
   const loudness = (found: { level: string } | null) => (found === null ? 0 : found.level === 'today' ? 1 : 2);
   const hours = fc.double({ min: 0, max: 80, noNaN: true });
   const log = fc.record({

@@ -33,7 +33,10 @@ const longestGap = (ageDays: number): number | null => {
 export interface WetDiaperNotice {
   /** The level if the answer is that there was none. */
   level: 'today' | 'emergency';
-  /** Whether the log merely has gaps. False where a diaper without urine was logged in these hours: somebody looked. */
+  /**
+   * Whether the log merely has gaps, or two people may have logged two diapers. False where a diaper without urine was logged in these
+   * hours: somebody looked.
+   */
   asksFirst: boolean;
   /** Logged in the last 24 hours. */
   wet: number;
@@ -72,16 +75,21 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const wet = fewestOf(wetLately);
   const lastWet = wetDiapers.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
   const gap = longestGap(ageDays);
-  const few = first <= end - day && wet < usual;
+  const isFew = (count: number) => first <= end - day && count < usual;
+  const few = isFew(wet);
   const long = gap !== null && first <= end - gap * hour && lastWet <= end - gap * hour;
   if (!few && !long) return null;
 
-  const level = few && ageDays >= settledDay && wet <= alarming ? 'emergency' : 'today';
+  const isAlarming = (count: number) => isFew(count) && ageDays >= settledDay && count <= alarming;
+  const level = isAlarming(wet) ? 'emergency' : 'today';
   const looked = (hours: number) => past.some(({ at, isWet }) => !isWet && at > end - hours * hour);
   const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
   const areJoined = wet < wetLately.length;
-  return { level, asksFirst: !hasLooked, wet, usual, hoursSince, ...(areJoined && { areJoined }) };
+  // Whether two people logged one diaper or two is only known by asking.
+  const dependsOnJoined =
+    areJoined && (isAlarming(wetLately.length) !== isAlarming(wet) || isFew(wetLately.length) !== few);
+  return { level, asksFirst: !hasLooked || dependsOnJoined, wet, usual, hoursSince, ...(areJoined && { areJoined }) };
 }
 
 /** How many diapers these are at least, if each was logged by several people, once by each of them and within minutes. */

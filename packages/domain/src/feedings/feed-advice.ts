@@ -12,19 +12,25 @@ const honeyFromMonths = 12;
 /** Foods that children choke on, in the shape in which they do. */
 const chokingUntilMonths = 48;
 
-const honey = /\bhoney\b(?![ -]?(?:dew|melon))/i;
-const nuts = 'nuts?|peanuts?|almonds?|cashews?|hazelnuts?|walnuts?|pecans?|pistachios?|macadamias?';
+const honey = /(?<!\b(?:no|without) )\bhoney\b(?![ -]?(?:dew|melon|crisp))/i;
 const choking = new RegExp(
-  `\\bwhole (?:\\w+ )?(?:${nuts}|grapes?|blueberr(?:y|ies)|cherr(?:y|ies)|cherry tomato(?:es)?|olives?)\\b|` +
-    `\\b(?:popcorn|gummy bears?|hard candy|boiled sweets?|marshmallows?|chewing gum)\\b`,
+  String.raw`\b(?:nuts?|peanuts?|almonds?|cashews?|hazelnuts?|walnuts?|pecans?|pistachios?|macadamias?|` +
+    String.raw`grapes?|cherry tomato(?:es)?|cherries|olives?|raisins?|raw (?:carrots?|apples?|celery)|` +
+    String.raw`hot ?dogs?|sausages?|popcorn|cand(?:y|ies)|lollipops?|marshmallows?|gumm(?:y|ies)|chewing gum)\b`,
   'i',
 );
+/** Foods that have one of those in them, and what is done to make one safe. */
+const soft =
+  /\b(?:butters?|bread|toast|muffins?|cakes?|cookies?|pancakes?|flour|yogh?urt|milk|cheese|oil|juice|sauce|pur[eé]e|porridge|oatmeal|powder|ground|grated|mashed|cooked|steamed|stewed|baked|cut|halved|quartered|quarters|sliced|chopped|crushed)\b/i;
+
+const isChoking = (foods: string): boolean =>
+  foods.split(/[,;&+\n]|\band\b|\bwith\b/i).some((food) => choking.test(food) && !soft.test(food));
 
 /** What to say about solid foods, as typed, at this age in completed months. Empty if there is nothing to say. */
 export function solidsAdvice(foods: string, ageMonths: number): string[] {
   return [
     ...(ageMonths < solidsFromMonths ? [feedingTexts.solidsLater] : []),
     ...(ageMonths < honeyFromMonths && honey.test(foods) ? [feedingTexts.honeyLater] : []),
-    ...(ageMonths < chokingUntilMonths && choking.test(foods) ? [feedingTexts.chokingFood] : []),
+    ...(ageMonths < chokingUntilMonths && isChoking(foods) ? [feedingTexts.chokingFood] : []),
   ];
 }
