@@ -84,7 +84,7 @@ export const householdTexts = {
   removeMemberText: (name: string) =>
     `${name} will no longer see anything of this family, from this moment on and on every device. What ${name} logged stays, without the name.`,
   memberRemoved: (name: string) => `${name} is removed.`,
-  isLeaving: 'Has asked to delete their account. The day is in the e-mail that we sent you.',
+  isLeaving: 'Has asked to delete their account.',
   leave: 'Leave this family',
   leaveQuestion: 'Leave this family?',
   leaveText:

@@ -61,7 +61,7 @@ export const sleepTexts = {
   fromTo: (start: string, end: string) => `${start} to ${end}`,
   last24Hours: 'Last 24 hours',
   notWholeYet: 'Nothing was logged before, so 24 hours are not full yet.',
-  notCountedYet: 'The sleep that is still running counts once you say when it ended.',
+  notCountedYet: 'The sleep whose end is missing counts once you say when it ended.',
   lastDays: 'Last 7 days',
   earlier: 'Earlier week',
   later: 'Later week',

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { addDays } from '@everstep/domain/base/days';
-import { localTimeIn } from '@everstep/domain/base/time-zone';
+import { instantsOf, localTimeIn } from '@everstep/domain/base/time-zone';
 import { homesTexts, isAgreed, type CustodyCalendar, type PlanReply } from '@everstep/domain/custody';
 import { formatCalendarDay, formatClockIn, formatWeekday, shortWeekday } from '../../platform/locale/dates';
 import { Badge } from '../../ui/badge';
@@ -118,7 +118,10 @@ function nextText({ calendar, shown, members, evening, now }: NextInput): string
   const { start, zone, driver, place } = next.exchange;
   const parents = calendar.planOn(next.from)?.plan.parents ?? shown.plan.parents;
   return [
-    homesTexts.exchangeAt(formatWeekday(start.slice(0, 10)), formatClockIn(zone, start.slice(11, 16))),
+    homesTexts.exchangeAt(
+      formatWeekday(start.slice(0, 10)),
+      formatClockIn(zone, start.slice(11, 16), instantsOf(zone, start.slice(0, 16))[0] ?? now),
+    ),
     ...(driver ? [homesTexts.drives(parentName(parents[driver], members))] : []),
     ...(place === null ? [] : [place]),
   ].join(' · ');

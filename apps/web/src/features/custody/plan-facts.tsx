@@ -9,6 +9,7 @@ import {
   planFormTexts,
   type CustodyPlan,
 } from '@everstep/domain/custody';
+import { correctedNow } from '../../platform/api/clock';
 import { formatCalendarDay, formatClockIn } from '../../platform/locale/dates';
 import type { SideNames } from './sides';
 
@@ -29,7 +30,7 @@ export function PlanFacts({ plan, names }: PlanFactsProps) {
       </Fact>
       <Fact name={homesTexts.begins}>{homesTexts.since(formatCalendarDay(from))}</Fact>
       <Fact name={homesTexts.exchange}>
-        {[formatClockIn(zone, exchange.time), exchange.place].filter(Boolean).join(', ')}.{' '}
+        {[formatClockIn(zone, exchange.time, correctedNow().getTime()), exchange.place].filter(Boolean).join(', ')}.{' '}
         {describeDriver(exchange.driver, names.name)}
       </Fact>
       {holidays.length > 0 && (

@@ -1,4 +1,4 @@
-import { latestToday } from '@everstep/domain/base/days';
+import { useMemo } from 'react';
 import {
   currentGrowthNotice,
   growthKind,
@@ -11,7 +11,7 @@ import { formatCalendarDay } from '../../platform/locale/dates';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useChildLog } from '../../platform/trackers/use-child-log';
-import { useNow } from '../../platform/trackers/use-now';
+import { useLatestToday } from '../../platform/trackers/use-today';
 
 /** Warns about a weight that a doctor should know of. Renders nothing if all is well. */
 export function GrowthNotices({ household, child }: ChildNoticeProps) {
@@ -40,17 +40,13 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
   const country = useChildCountry(household);
-  const now = useNow(60_000);
+  const today = useLatestToday();
   const { entries } = useChildLog(growthKind, { household, child });
-  return currentGrowthNotice({
-    sex: child.sex,
-    birth: child.birth_date,
-    gestationWeeks: child.gestation_weeks,
-    country,
-    // The other parent may be farther east, where it is already tomorrow.
-    today: latestToday(new Date(now)),
-    measurements: (entries ?? []).flatMap(({ key, value: { date, weight_grams: grams } }) =>
+  const { sex, birth_date: birth, gestation_weeks: gestationWeeks } = child;
+  return useMemo(() => {
+    const measurements = (entries ?? []).flatMap(({ key, value: { date, weight_grams: grams } }) =>
       grams === null ? [] : [{ key, date, weightKg: grams / 1000 }],
-    ),
-  });
+    );
+    return currentGrowthNotice({ sex, birth, gestationWeeks, country, today, measurements });
+  }, [sex, birth, gestationWeeks, country, today, entries]);
 }

@@ -35,7 +35,7 @@ export function SleepTodayCard(props: TrackerProps) {
     ) : (
       <SleepButton isAsleep={state.kind === 'asleep'} onStart={start} onStop={stop} className={className} />
     ));
-  const hasTotal = today !== undefined && state.kind !== 'empty';
+  const hasTotal = today !== undefined && state.kind !== 'empty' && !isForgotten;
   return (
     <LogCard
       log={log}

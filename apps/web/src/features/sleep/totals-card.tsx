@@ -40,12 +40,13 @@ export function TotalsCard({ sleeps, birthDate, now }: TotalsCardProps) {
         <Figure name={sleepTexts.night} value={durationText(today.nightMs)} />
         <Figure name={sleepTexts.naps(today.naps)} value={durationText(today.napMs)} />
       </dl>
+      {hasForgotten && <p className="text-ink-2">{sleepTexts.notCountedYet}</p>}
       <div className="grid gap-2 border-t border-line pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
           <span className="text-ink-2">{sleepTexts.last24Hours}</span>
           {whole && <span className="text-xl font-semibold">{durationText(whole.totalMs)}</span>}
         </p>
-        {!whole && <p className="text-ink-2">{hasForgotten ? sleepTexts.notCountedYet : sleepTexts.notWholeYet}</p>}
+        {!whole && !hasForgotten && <p className="text-ink-2">{sleepTexts.notWholeYet}</p>}
         {typical && <Band {...typical.recommended.range} ms={whole?.totalMs ?? null} />}
       </div>
       {typical && <Sources {...typical} />}

@@ -1,5 +1,5 @@
 import { dateLocaleOf } from '@everstep/domain/base/days';
-import { localDayIn, timeInZone } from '@everstep/domain/base/time-zone';
+import { localAsUtcIn, localDayIn, timeInZone } from '@everstep/domain/base/time-zone';
 
 // All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 
@@ -80,9 +80,10 @@ export function formatClock(time: string): string {
   return format({ timeStyle: 'short', timeZone: 'UTC' }, new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** The same, with the place of the zone unless that is the device's: '17:00 in New York'. */
-export function formatClockIn(zone: string, time: string): string {
-  return zone === deviceZone() ? formatClock(time) : timeInZone(formatClock(time), zone);
+/** The same, with the place of the zone unless the device's clocks agree with it at that moment: '17:00 in New York'. */
+export function formatClockIn(zone: string, time: string, moment: number): string {
+  const isSame = localAsUtcIn(zone, moment) === localAsUtcIn(deviceZone(), moment);
+  return isSame ? formatClock(time) : timeInZone(formatClock(time), zone);
 }
 
 /** The time of a moment, with its weekday unless it is on `day`: '06:31' or 'Tue 24, 06:31'. */

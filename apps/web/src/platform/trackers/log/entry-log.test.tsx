@@ -1,5 +1,6 @@
 import '../../../../test/indexed-db';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { Ruler } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { entryTexts, sentencesOf } from '@everstep/domain/base/entry-texts';
 import { growthCsvRows, growthKind } from '@everstep/domain/growth';
@@ -11,6 +12,7 @@ import { describeKind } from '../entry-line';
 import { FamilyContext } from '../family';
 import type { TrackerProps } from '../tracker-props';
 import { EntryLog } from './entry-log';
+import { EntryLogCard } from './entry-log-card';
 
 const key = '019ac3a0-0000-7000-8000-000000000001';
 const locked = 'Logging needs a plan.';
@@ -33,7 +35,13 @@ function Days(props: TrackerProps) {
   );
 }
 
-function openDays(access: Pick<TrackerProps, 'canStop'>) {
+function DayCard(props: TrackerProps) {
+  const { add, empty, emptyHint } = texts;
+  const cardTexts = { title: 'Days', open: 'Open', add, empty, emptyHint };
+  return <EntryLogCard {...props} kind={growthKind} texts={cardTexts} icon={Ruler} describe={describeDay} />;
+}
+
+function openDays(access: Pick<TrackerProps, 'canStop'>, Part = Days) {
   const { put, child, household } = fakeFamilyServer();
   put('growth', key, {
     child_id: child.id,
@@ -46,7 +54,7 @@ function openDays(access: Pick<TrackerProps, 'canStop'>) {
   });
   return openPart(
     <FamilyContext value={{ household, role: 'parent', members: [] }}>
-      <Days household={household} child={child} lockedNotice={<p>{locked}</p>} {...access} />
+      <Part household={household} child={child} lockedNotice={<p>{locked}</p>} {...access} />
     </FamilyContext>,
   );
 }
@@ -69,4 +77,12 @@ describe('a log for which the plan has ended', () => {
     expect(await screen.findByText(`${day}, before breakfast`)).toBeVisible();
     expect(screen.queryByRole('button', { name: actions })).toBeNull();
   });
+});
+
+it('the card of a log shows what was logged last and when, as it is described', async () => {
+  openDays({ canStop: true }, DayCard);
+  const card = within(await screen.findByRole('region', { name: 'Days' }));
+  expect(await card.findByText('Weighed')).toBeVisible();
+  expect(card.getAllByText(day)[0]).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute('href', growthKind.path);
 });

@@ -53,6 +53,10 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
   const sentences = sentencesOf(kind.noun);
   const table = useCsvTable(kind, { ...csv, child, entries: entries ?? [] });
   const kinds = useMemo(() => [kind], [kind]);
+  const words = useMemo(
+    () => new Map(entries?.map(({ value }) => [value, entryWords(kind, describe, value)])),
+    [entries, kind, describe],
+  );
   const [logged, setLogged] = useState<Logged<Value> | 'new' | null>(useOpensForm() ? 'new' : null);
   const mayLog = lockedNotice === null;
   const mayPutBack = useMayPutBack();
@@ -121,12 +125,12 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
     </div>
   );
 
-  function whenOf(value: Value): string {
-    return entryWords(kind, describe, value).when;
+  function wordsOf(value: Value) {
+    return words.get(value) ?? entryWords(kind, describe, value);
   }
 
   function listedTexts(value: Value): EntryTexts {
-    const { title, detail, when } = entryWords(kind, describe, value);
+    const { title, detail, when } = wordsOf(value);
     const words = textsOf?.(value) ?? { title, detail: joinParts(when, detail), note: null };
     return { ...words, name: sentences.name(when) };
   }
@@ -135,13 +139,13 @@ export function EntryLog<Value>(props: EntryLogProps<Value>) {
     return {
       child,
       edited: edited && edited.value,
-      onSave: (value) => log.save(sentences.saved(whenOf(value)), edited, value),
+      onSave: (value) => log.save(sentences.saved(wordsOf(value).when), edited, value),
       onClose: () => setLogged(null),
     };
   }
 
   function remove({ key, value }: Logged<Value>): void {
-    log.remove(sentences.deleted(whenOf(value)), key);
+    log.remove(sentences.deleted(wordsOf(value).when), key);
   }
 }
 
