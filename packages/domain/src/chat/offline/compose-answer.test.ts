@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeAnswer } from './compose-answer';
 import type { FoundPassage } from './found-passage';
+import { offlineTexts } from './offline-texts';
 
 const passage: FoundPassage = {
   slug: 'pregnancy-nutrition-optimization',
@@ -237,9 +238,15 @@ describe('a question with a lesson', () => {
 });
 
 it('is honest when there is no lesson', () => {
-  const { text, sources } = ask('who will win the election');
+  const { text, sources } = ask('who can play with my baby');
   expect(text).toContain('I have no lesson on that. A midwife or your pediatrician would know.');
   expect(sources).toEqual([]);
+});
+
+it('sends nobody to a midwife with what no midwife would know', () => {
+  for (const question of ['who will win the election', 'write me a poem about bitcoin'])
+    expect(ask(question)).toMatchObject({ text: offlineTexts.offTopic, sources: [] });
+  expect(ask('what is a flibber').text).toBe(`${offlineTexts.unsure} ${offlineTexts.offTopic}`);
 });
 
 it.each(['🙂🙂🙂', '???', '…'])('asks back when there is no word: %s', (question) => {

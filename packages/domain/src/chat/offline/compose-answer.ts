@@ -2,6 +2,8 @@ import type { OwnEntryKind } from '../endpoints';
 import type { OwnEntrySummary } from '../own-entries/summarize';
 import { ownEntryTexts } from '../own-entries/texts';
 import { isFollowUp } from '../retrieval/follow-up';
+import { subjectOf } from '../retrieval/needed-coverage';
+import { questionWords } from '../retrieval/question-terms';
 import { findFixedAnswer } from './fixed/find-fixed-answer';
 import type { FoundPassage } from './found-passage';
 import { medicalCategories, nextSteps, offlineTexts } from './offline-texts';
@@ -47,13 +49,19 @@ export function composeAnswer({ question, previous, passages, ownEntries = [] }:
   if (fixed) return { ...fixed, lookedAt: [] };
   const fromLessons = answerFromLessons(question, previous, passages);
   const lookedAt = ownEntries.map(({ kind }) => kind);
-  if (ownEntries.length === 0) return { ...(fromLessons ?? notFound), lookedAt };
+  if (ownEntries.length === 0) return { ...(fromLessons ?? notFound(question)), lookedAt };
   const opening = lookedAt.every((kind) => kind === 'fertility') ? ownEntryTexts.from : ownEntryTexts.fromFamily;
   const texts = [opening, ...ownEntries.map(({ text }) => text), ...(fromLessons ? [fromLessons.text] : [])];
   return { text: texts.join('\n\n'), sources: fromLessons?.sources ?? [], lookedAt };
 }
 
-const notFound: LessonAnswer = { text: `${offlineTexts.nothing} ${offlineTexts.offTopic}`, sources: [] };
+/** A midwife is named only for what parents would ask her. */
+function notFound(question: string): LessonAnswer {
+  const subject = subjectOf(questionWords(question));
+  if (subject === 'outside') return { text: offlineTexts.offTopic, sources: [] };
+  const opening = subject === 'unclear' ? offlineTexts.unsure : offlineTexts.nothing;
+  return { text: `${opening} ${offlineTexts.offTopic}`, sources: [] };
+}
 
 /** The answer to a question about who answers, a dose, a diagnosis and the like; null for what a lesson has to answer. */
 export function fixedAnswer(question: string, passages: readonly FoundPassage[]): LessonAnswer | null {

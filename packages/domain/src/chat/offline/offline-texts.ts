@@ -3,6 +3,8 @@ import type { LessonCategory } from '../../lessons/lesson';
 /** What surrounds the quoted sentences of an answer. */
 export const offlineTexts = {
   nothing: 'I have no lesson on that. A midwife or your pediatrician would know.',
+  unsure:
+    'I have no lesson on that. If it is about your health or your child, a midwife, your doctor or your pediatrician would know.',
   offTopic:
     'I answer questions about trying for a baby, pregnancy, children, home and family money. What is on your mind there?',
   locked:

@@ -57,6 +57,20 @@ describe('a question', () => {
     expect((await slugs('how much cofee in pregnancey'))[0]).toBe('pregnancy-nutrition-optimization');
   });
 
+  it.each([
+    ['Is autism caused by something I did?', 'child-development-optimization'],
+    ['My son is autistic, how do I help him?', 'child-development-optimization'],
+    ['How long after a miscarriage until my period comes back?', 'stress-management-fertility'],
+    ['I lost my baby at 20 weeks, how do I go on?', 'stress-management-fertility'],
+  ])('of health finds no lesson on money beside its own: %s', async (question, slug) => {
+    expect((await slugs(question))[0]).toBe(slug);
+    for (const tier of ['free', 'elite_premium', 'ultra_elite'] as const) {
+      const found = await find(question, withTier(tier));
+      expect(found.map((passage) => passage.slug)).toContain(slug);
+      expect(found.filter(({ category }) => category === 'financial')).toEqual([]);
+    }
+  });
+
   it('goes on with the one before', async () => {
     const before = ['how much weight should i gain in pregnancy'];
     expect((await slugs('and for twins?', withTier('ultra_elite'), before))[0]).toBe(

@@ -7,7 +7,13 @@ import { questionTerms, questionWords, type QuestionTerm } from '@everstep/domai
 import { frameWords } from '@everstep/domain/chat/retrieval/question-words';
 import { rankLessons, type RankedLesson } from '@everstep/domain/chat/retrieval/rank-lessons';
 import { findSimilarWord, unsureWords } from '@everstep/domain/chat/retrieval/similar-word';
-import { canOpenLesson, lessonLevels, lessonTier, type LessonLevel } from '@everstep/domain/lessons';
+import {
+  canOpenLesson,
+  lessonLevels,
+  lessonTier,
+  type LessonCategory,
+  type LessonLevel,
+} from '@everstep/domain/lessons';
 import type { Db } from '../../../db/client';
 import { lessonPassages, lessons } from '../../../db/schema';
 import { toCategory } from '../category';
@@ -16,6 +22,8 @@ import { listLessonHits, listPassageHits, listUnknownWords } from './passage-hit
 const maxLessons = 5;
 // A lesson that says much less than the best one is no answer beside it.
 const minShare = 0.35;
+// Money beside a question of health, or the other way round, has to say nearly as much.
+const minShareElsewhere = 0.75;
 // How much counts what was asked before: the whole of it after a mere 'why?'.
 const earlierFactors = [0.4, 0.2];
 
@@ -35,8 +43,17 @@ export async function findPassages(
   const [passages, titles] = await Promise.all([listPassageHits(db, terms, openLevels), listLessonHits(db, terms)]);
   const [best, ...others] = rankLessons(terms, { passages, lessons: titles }, needed).slice(0, maxLessons);
   const ranked = best ? [best, ...others.filter(({ score }) => score >= best.score * minShare)] : [];
-  return ranked.length === 0 ? [] : toPassages(await readPassages(db, ranked), ranked, openLevels);
+  if (!best) return [];
+  const found = toPassages(await readPassages(db, ranked), ranked, openLevels);
+  const scores = new Map(ranked.map(({ slug, score }) => [slug, score]));
+  return found.filter(
+    ({ slug, category }) =>
+      isOfMoney(category) === isOfMoney(found[0]?.category) ||
+      (scores.get(slug) ?? 0) >= best.score * minShareElsewhere,
+  );
 }
+
+const isOfMoney = (category: LessonCategory | undefined) => category === 'financial';
 
 const flags = (level: LessonLevel) => ({ is_premium: level === 'premium', is_elite: level === 'elite' });
 

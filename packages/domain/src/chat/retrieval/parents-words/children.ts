@@ -18,7 +18,10 @@ export const childrenWords: readonly WordGroup[] = [
     said: 'behind, delayed, delay, developmental, development, on track, catch up, milestone',
     means: 'milestones, development, call early',
   },
-  { said: 'autism, autistic, asd, spectrum, eye contact, not answering to name', means: 'autism, checks, milestones' },
+  {
+    said: 'autism, autistic, asd, spectrum, eye contact, not answering to name',
+    means: 'autism, check for autism, milestones',
+  },
   { said: 'adhd, hyperactive, cant focus, cant sit still, attention', means: 'ADHD, attention, learning' },
   { said: 'tummy time, on his belly, on her belly', means: 'tummy time' },
   {

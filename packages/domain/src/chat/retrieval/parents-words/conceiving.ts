@@ -108,8 +108,8 @@ export const conceivingWords: readonly WordGroup[] = [
     means: 'infertility, when to ask for help',
   },
   {
-    said: 'miscarriage, miscarried, lost the baby, losing a pregnancy, lost a pregnancy, stillbirth, stillborn, chemical pregnancy, baby died',
-    means: 'loss, miscarriage, grief',
+    said: 'miscarriage, miscarriages, miscarried, lost the baby, lost my baby, lost our baby, lost a baby, losing a baby, losing a pregnancy, lost a pregnancy, lost the pregnancy, lost my pregnancy, stillbirth, stillborn, chemical pregnancy, baby died, pregnancy loss',
+    means: 'loss, miscarriage, grief, had a loss',
   },
   {
     said: 'meditation, breathing, yoga, acupuncture, calm down, mindfulness',

@@ -126,5 +126,8 @@ export const dailyFamilyWords: readonly WordGroup[] = [
     said: 'be able to say, be able to do, should be able to, should be doing, supposed to do by, supposed to be doing, by this age, for his age, for her age',
     means: 'milestones, words',
   },
-  { said: 'trustworthy charity, trustworthy, reputable, good cause, causes', means: 'check before you give, charity' },
+  {
+    said: 'trustworthy charity, trustworthy, reputable, good cause, good causes, causes to support',
+    means: 'check before you give, charity',
+  },
 ];
