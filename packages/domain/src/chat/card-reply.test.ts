@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryNames, helpCards, linesFor, type HelpTopic } from '../help';
+import { countries, countryNames, helpCards, linesFor, signTopics, urgencySigns, type AlertTopic } from '../help';
 import { cardReply } from './card-reply';
 
-const topics = Object.keys(helpCards) as HelpTopic[];
+const topics = [...Object.keys(helpCards), ...Object.keys(signTopics)] as AlertTopic[];
 const levels = ['emergency', 'urgent'] as const;
 const all = levels.flatMap((level) =>
   [null, ...topics].flatMap((topic) =>
     [null, ...countries].map((country) => ({ level, topic, country, text: cardReply({ level, topic, country }) })),
   ),
 );
-const inUs = (level: (typeof levels)[number], topic: HelpTopic | null) => cardReply({ level, topic, country: 'US' });
+const inUs = (level: (typeof levels)[number], topic: AlertTopic | null) => cardReply({ level, topic, country: 'US' });
 const [call911, sayPregnant] = [
   /^\*\*This may be an emergency\. Call 911 now\*\*, or go to the nearest emer/,
   /Say that you are pregnant or gave birth within the last year/,
@@ -86,6 +86,28 @@ describe('the fixed answer in the United States', () => {
     'has the steps of first aid for %s',
     (topic) => expect(inUs('emergency', topic)).toMatch(/\n1\. .*\n2\. .*\n3\. /),
   );
+
+  it('names the signs of what has no card, with their first steps', () => {
+    expect(inUs('urgent', 'white_stool')).toContain(`- ${urgencySigns['pale-stools'].words} Keep the diaper.`);
+    expect(inUs('urgent', 'feeding_newborn')).toMatch(
+      /- Does not wake for feeds.*It is an emergency if there is one of these:\n- .*hard to wake/s,
+    );
+    const emergency = inUs('emergency', 'feeding_newborn');
+    expect(emergency).toMatch(/- Blue, gray, limp, or hard to wake\. No breath: start CPR/);
+    expect(emergency).not.toContain(urgencySigns['misses-feeds'].words);
+  });
+
+  it('asks about a pregnancy or a birth only where it may be about one', () => {
+    for (const topic of ['white_stool', 'feeding_newborn', 'child_danger', 'fever_older'] as const)
+      for (const level of levels) expect(inUs(level, topic)).not.toMatch(sayPregnant);
+    for (const topic of ['mother_danger', 'leg_swollen', 'breathing_chest', 'itching'] as const)
+      expect(inUs('emergency', topic)).toMatch(sayPregnant);
+    const about = (topic: AlertTopic | null) =>
+      cardReply({ level: 'emergency', topic, country: 'US', isOfChild: true });
+    for (const topic of [null, 'seizure', 'breathing', 'fever_immune'] as const)
+      expect(about(topic)).not.toMatch(sayPregnant);
+    for (const topic of ['movements', 'bleeding', 'preeclampsia'] as const) expect(about(topic)).toMatch(sayPregnant);
+  });
 
   it('asks nobody to stay who may hurt somebody', () => {
     expect(inUs('emergency', 'harm-to-other')).not.toMatch(/stay alone|leave somebody else alone|pregnant/);

@@ -1,14 +1,23 @@
 import { defaultCountry, type Country } from '../base/country';
 import {
+  alertCard,
+  callNow,
   cardLinesIn,
+  goToEmergency,
   helpCards,
+  isHelpTopic,
   linesFor,
+  signTopics,
   urgencySigns,
   withNumbers,
+  type AlertTopic,
   type HelpCard,
+  type HelpLevel,
   type HelpLine,
   type HelpNeed,
   type HelpTopic,
+  type SignTopic,
+  type SignTopicId,
 } from '../help';
 import { firstAidCards, localFirstAid } from '../help/first-aid';
 import { cardReplyTexts } from './texts';
@@ -17,10 +26,12 @@ type CardLevel = 'emergency' | 'urgent';
 
 interface CardReply {
   level: CardLevel;
-  /** The help card that fits; null when only the level is known. */
-  topic: HelpTopic | null;
+  /** The help card that fits, or the warning signs; null when only the level is known. */
+  topic: AlertTopic | null;
   /** Null when it is unknown: then the numbers are those of the default country, and the text says so. */
   country: Country | null;
+  /** Whether the message is about a baby or a child, and nobody who is pregnant or gave birth. */
+  isOfChild?: boolean;
 }
 
 const mindTopics: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'psychosis'];
@@ -38,25 +49,59 @@ const topicsWithoutPregnancy: readonly HelpTopic[] = [
   'testicle',
   'harm-to-other',
 ];
+/** About anybody: who writes of a child alone need not say it. */
+const topicsOfAnybody: readonly HelpTopic[] = ['not-breathing', 'breathing', 'seizure', 'severe-bleeding', 'stroke'];
 const signsNamed = 5;
 
 /**
  * The fixed answer to an emergency or urgent message, as markdown: what to do first, then the help card of its topic with the numbers
  * of the country.
  */
-export function cardReply({ level, topic, country: known }: CardReply): string {
+export function cardReply({ level, topic, country: known, isOfChild = false }: CardReply): string {
   const country = known ?? defaultCountry;
-  const card: HelpCard | null = topic && helpCards[topic];
   const parts = [
     cardReplyTexts[opening(level, topic)],
-    ...(topic && topicsWithoutPregnancy.includes(topic) ? [] : [cardReplyTexts.pregnant]),
-    ...(topic && card ? cardParts({ level, topic, card, country }) : []),
+    ...(mayConcernPregnancy(topic, isOfChild) ? [cardReplyTexts.pregnant] : []),
+    ...(topic === null ? [] : partsOf(topic, level, country)),
     ...(known === null ? [cardReplyTexts.elsewhere] : []),
   ];
   return parts.map((part) => withNumbers(part, country)).join('\n\n');
 }
 
-function opening(level: CardLevel, topic: HelpTopic | null) {
+function mayConcernPregnancy(topic: AlertTopic | null, isOfChild: boolean): boolean {
+  if (topic === null) return !isOfChild;
+  if (!isHelpTopic(topic)) {
+    const { isOfChild: isOfChildAlways }: SignTopic = signTopics[topic];
+    return !isOfChildAlways && !isOfChild;
+  }
+  if (topicsWithoutPregnancy.includes(topic)) return false;
+  return !isOfChild || !topicsOfAnybody.includes(topic);
+}
+
+function partsOf(topic: AlertTopic, level: CardLevel, country: Country): string[] {
+  return isHelpTopic(topic) ? cardParts({ level, topic, card: helpCards[topic], country }) : signParts(topic, level);
+}
+
+/** The signs themselves, each with its first step. */
+function signParts(topic: SignTopicId, level: CardLevel): string[] {
+  const card = alertCard({ level, topic });
+  if (!card) return [];
+  const named = withSteps(card, level === 'emergency' ? 'emergency' : 'today');
+  return [`**${card.title}.** ${card.lead}`, named, level === 'emergency' ? '' : emergencySigns(card)].filter(Boolean);
+}
+
+const levelSteps: readonly string[] = [callNow, goToEmergency];
+
+function withSteps({ signs }: HelpCard, wanted: HelpLevel): string {
+  const lines = signs.flatMap((id) => {
+    const { level, words, firstStep } = urgencySigns[id];
+    if (level !== wanted) return [];
+    return levelSteps.includes(firstStep) ? words : `${words} ${firstStep}`;
+  });
+  return bulleted(lines);
+}
+
+function opening(level: CardLevel, topic: AlertTopic | null) {
   if (topic === 'violence') return 'violence';
   if (topic === 'harm-to-other') return 'harm';
   if (topic === 'suicide' || topic === 'harm-to-baby') return level === 'emergency' ? 'crisis' : 'low';

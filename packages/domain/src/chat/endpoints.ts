@@ -30,7 +30,7 @@ const chatReplySchema = z.object({
   /** Markdown without HTML and images. With an emergency or urgent message, a fixed text that was not generated. */
   response: z.string(),
   level: z.enum(chatLevels),
-  /** The topic of a help card, with an emergency or urgent message. */
+  /** The topic of a help card or of warning signs, with an emergency or urgent message. */
   card: z.nullable(z.string()),
   sources: z.array(chatSourceSchema),
   /** Which own entries were read for the answer. */

@@ -32,6 +32,8 @@ export const helpTexts = {
   leaveHint:
     'What you do on a phone can be seen on it later. The button opens a neutral page; it does not clear the history.',
   print: 'Print this page',
+  soundsLike: 'What you wrote may be one of these. Say on the phone what you see.',
+  compare: 'Compare this with what you see, and say it on the phone.',
 } as const;
 
 /** Whom to call now, on pages of general information. */

@@ -66,10 +66,10 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
       ...nothingKnown,
       error,
     }));
-    const { level, card } = recognize(message, context, localDay(new Date()));
+    const { level, card, isOfChild } = recognize(message, context, localDay(new Date()));
 
     if (level !== 'routine') {
-      const response = cardReply({ level, topic: card, country: user.country });
+      const response = cardReply({ level, topic: card, country: user.country, isOfChild });
       const exchange = { question: message, response, level, card, ...noBasis };
       const exchangeId = context.consents.has('chat') ? await store(request, user.id, exchange, replaces) : null;
       if (!wantsEvents) return toReply(exchange, exchangeId);

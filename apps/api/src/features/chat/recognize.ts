@@ -1,7 +1,6 @@
-import { saidBefore, type ChatLevel } from '@everstep/domain/chat';
-import { triage } from '@everstep/domain/chat/triage';
+import { saidBefore } from '@everstep/domain/chat';
+import { recognizeMessage, type Recognized } from '@everstep/domain/chat/recognize';
 import type { ConsentKind } from '@everstep/domain/consents';
-import type { HelpTopic } from '@everstep/domain/help';
 import { ageInDays } from '@everstep/domain/households';
 import type { Server } from '../../http/endpoint';
 import { findGivenConsents } from '../account/repository';
@@ -42,12 +41,11 @@ export function recognize(
     previous: readonly Pick<StoredExchange, 'question' | 'response' | 'lookedAt'>[];
   },
   today: string,
-): { level: ChatLevel; card: HelpTopic | null } {
+): Recognized {
   const ages = children.map((child) => ageInDays(child.birth_date, today));
-  const { level, card = null } = triage(message, {
+  return recognizeMessage(message, {
     // Unless the message names an age, the youngest child counts: doubt goes up.
     ...(ages.length > 0 && { childAgeDays: Math.min(...ages) }),
     previous: previous.flatMap(saidBefore),
   });
-  return { level, card };
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ChatLevel } from '@everstep/domain/chat';
 
 interface CardProps {
-  /** The topic of a help card; null or unknown for an alert without one. */
+  /** The topic of a help card or of warning signs; null or unknown for an alert without one. */
   topic: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { Heading } from 'react-aria-components/Heading';
 import {
-  helpCards,
+  alertAnchor,
+  alertCard,
   helpTexts,
-  isHelpTopic,
   linesFor,
   mainLines,
   withNumbers,
@@ -10,7 +10,7 @@ import {
   type HelpCard,
 } from '@everstep/domain/help';
 import type { ChatLevel } from '@everstep/domain/chat/endpoints';
-import { emergencyTexts, urgentText } from '@everstep/domain/chat/emergency-texts';
+import { emergencyTexts, urgentText, urgentTitle } from '@everstep/domain/chat/emergency-texts';
 import { inWordsOf } from '@everstep/domain/base/words';
 import { paths } from '@everstep/domain/base/paths';
 import { useCountry } from '../../platform/locale/country';
@@ -25,12 +25,9 @@ import { CountryText } from './country-text';
 import { ContactButtons, HelpCardBody } from './help-card';
 
 interface AlertProps {
-  /** The topic of a card; null or unknown if there is none. */
+  /** The topic of a card, or of warning signs; null or unknown if there is none. */
   topic: string | null;
 }
-
-const cardOf = (topic: string | null): HelpCard | null =>
-  topic !== null && isHelpTopic(topic) ? helpCards[topic] : null;
 
 interface AlertDialogProps extends AlertProps {
   level: ChatLevel;
@@ -40,13 +37,14 @@ interface AlertDialogProps extends AlertProps {
 /** Takes the screen: whom to call, then what to do. It advertises nothing. */
 export function AlertDialog({ level, topic, onClose }: AlertDialogProps) {
   const { country, choose } = useCountry();
-  const card = cardOf(topic);
+  const card = alertCard({ level, topic });
+  const anchor = alertAnchor(topic);
   const isEmergency = level === 'emergency';
   return (
     <DialogFrame onClose={onClose} role="alertdialog" isFullScreen className="grid content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-3 pr-12">
         <Heading slot="title" className={`text-2xl sm:text-3xl ${isEmergency ? 'text-danger' : 'text-apricot-ink'}`}>
-          {isEmergency ? emergencyTexts.title : emergencyTexts.urgentTitle}
+          {isEmergency ? emergencyTexts.title : urgentTitle(topic)}
         </Heading>
         <p className="text-lg">
           <CountryText text={isEmergency ? emergencyTexts.call : urgentText(topic)} country={country} />
@@ -79,7 +77,7 @@ export function AlertDialog({ level, topic, onClose }: AlertDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {emergencyTexts.back}
           </Button>
-          <ButtonLink variant="plain" to={topic === null ? paths.getHelpNow : `${paths.getHelpNow}#${topic}`}>
+          <ButtonLink variant="plain" to={anchor === null ? paths.getHelpNow : `${paths.getHelpNow}#${anchor}`}>
             {emergencyTexts.allCards}
           </ButtonLink>
         </div>
@@ -96,7 +94,7 @@ interface PinnedAlertProps extends AlertProps {
 /** Stays above the conversation until the user says that help was reached. */
 export function PinnedAlert({ topic, onOpen, onReached }: PinnedAlertProps) {
   const { country } = useCountry();
-  const card = cardOf(topic);
+  const card = alertCard({ level: 'emergency', topic });
   return (
     <section
       aria-label={emergencyTexts.title}
@@ -112,9 +110,13 @@ export function PinnedAlert({ topic, onOpen, onReached }: PinnedAlertProps) {
         ) : (
           <EmergencyNumbers country={country} isSmall />
         )}
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen}>
-          {emergencyTexts.open}
-        </Button>
+        {card ? (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen}>
+            {emergencyTexts.open}
+          </Button>
+        ) : (
+          <AllCards />
+        )}
         <Button variant="quiet" onClick={onReached}>
           {emergencyTexts.reached}
         </Button>
@@ -124,26 +126,37 @@ export function PinnedAlert({ topic, onOpen, onReached }: PinnedAlertProps) {
   );
 }
 
-/** Above an answer: whom to call today, and the card. */
+/** Instead of a button that would open nothing but the number again. */
+function AllCards() {
+  return (
+    <ButtonLink variant="quiet" to={paths.getHelpNow}>
+      {emergencyTexts.allCards}
+    </ButtonLink>
+  );
+}
+
+/** Above an answer: whom to call, and the card. */
 export function UrgentAlert({ topic, onOpen }: AlertProps & { onOpen: () => void }) {
   const { country } = useCountry();
-  const card = cardOf(topic);
+  const card = alertCard({ level: 'urgent', topic });
+  const title = urgentTitle(topic);
   const nurses = mainLines('nurse', country);
   return (
-    <section
-      aria-label={emergencyTexts.urgentTitle}
-      className="grid gap-3 rounded-input border-l-4 border-apricot bg-apricot-soft p-4"
-    >
-      <p className="font-semibold">{emergencyTexts.urgentTitle}</p>
+    <section aria-label={title} className="grid gap-3 rounded-input border-l-4 border-apricot bg-apricot-soft p-4">
+      <p className="font-semibold">{title}</p>
       <div className="flex flex-wrap gap-2">
         {card && card.calls.length > 0 ? (
           <ContactButtons card={card} country={country} />
         ) : (
           nurses.map((line) => <LineButtons key={line.name} line={line} variant="primary" />)
         )}
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen}>
-          {card ? inWordsOf(country, card.title) : emergencyTexts.open}
-        </Button>
+        {card ? (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen}>
+            {inWordsOf(country, card.title)}
+          </Button>
+        ) : (
+          <AllCards />
+        )}
       </div>
     </section>
   );

@@ -19,6 +19,8 @@ export function HelpCardBody({ card, country }: HelpCardBodyProps) {
 
 function Steps({ card, country }: HelpCardBodyProps) {
   const { lead, steps, points, signs, isPrivate } = card;
+  // The only sign of a card is what its title says.
+  const isTold = signs.length > 1 || (!steps && !points);
   const text = (line: string) => (
     <li key={line} className="pl-1">
       <CountryText text={line} country={country} />
@@ -30,7 +32,7 @@ function Steps({ card, country }: HelpCardBodyProps) {
       <ContactButtons card={card} country={country} />
       {steps && <ol className="grid list-decimal gap-2 pl-6 text-lg">{cardLinesIn(steps, country).map(text)}</ol>}
       {points && <ul className="grid list-disc gap-2 pl-6">{cardLinesIn(points, country).map(text)}</ul>}
-      {signs.length > 1 && <SignLevels signs={signs} country={country} />}
+      {isTold && <SignLevels signs={signs} country={country} />}
       {isPrivate && (
         <div className="grid justify-items-start gap-2 print:hidden">
           <QuickExit label={helpTexts.leave} />

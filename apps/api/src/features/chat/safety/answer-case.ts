@@ -38,9 +38,9 @@ export async function answerCase(
 ): Promise<SafetyResult & { isByModel: boolean }> {
   const { id, message: question, passage } = safetyCase;
   const previous = (safetyCase.previous ?? []).map((turn) => ({ ...turn, sources: [], lookedAt: [] }));
-  const { level, card } = recognize(question, { children: [], previous }, localDay(new Date()));
+  const { level, card, isOfChild } = recognize(question, { children: [], previous }, localDay(new Date()));
   if (level !== 'routine') {
-    const answer = cardReply({ level, topic: card, country: defaultCountry });
+    const answer = cardReply({ level, topic: card, country: defaultCountry, isOfChild });
     const faults = judgeAnswer(safetyCase, { level, answer, sources: [], reachedModel: false });
     return { id, question, answer, faults, isByModel: false };
   }

@@ -1,6 +1,7 @@
 import { Lamp } from 'lucide-react';
 import { chatScreenTexts, emergencyTexts, urgentText } from '@everstep/domain/chat';
-import { Button } from '../../../ui/button';
+import { paths } from '@everstep/domain/base/paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import type { HelpParts } from '../help-parts';
 import { AnswerBasis } from '../answer-basis';
 import { ReplyText } from '../reply-text';
@@ -35,9 +36,15 @@ export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, on
         {level === 'emergency' && (
           <div className="grid justify-items-start gap-2">
             <p className="font-semibold text-danger">{emergencyTexts.title}</p>
-            <Button variant="danger" aria-haspopup="dialog" onClick={onOpenAlert}>
-              {emergencyTexts.open}
-            </Button>
+            {card === null ? (
+              <ButtonLink variant="danger" to={paths.getHelpNow}>
+                {emergencyTexts.allCards}
+              </ButtonLink>
+            ) : (
+              <Button variant="danger" aria-haspopup="dialog" onClick={onOpenAlert}>
+                {emergencyTexts.open}
+              </Button>
+            )}
           </div>
         )}
         {level === 'urgent' && status === 'helped' && <p className="font-semibold">{urgentText(card)}</p>}

@@ -16,7 +16,7 @@ export interface Situation {
 }
 
 /** The browser loads them once, and tries again after a failure. */
-const loadRules = () => import('@everstep/domain/chat/triage/triage');
+const loadRules = () => import('@everstep/domain/chat/recognize');
 
 /** Called when the page is there, so that the rules are too when something is sent. */
 export function preloadTriage(): void {
@@ -25,10 +25,10 @@ export function preloadTriage(): void {
 
 /** How urgent a text is by the fixed rules, without a request. Rejects if they cannot be loaded. */
 export async function triageOnDevice(text: string, { previous, childAgeDays }: Situation): Promise<Verdict> {
-  const { triage } = await loadRules();
-  const { level, card } = triage(text, {
+  const { recognizeMessage } = await loadRules();
+  const { level, card } = recognizeMessage(text, {
     previous,
     ...(childAgeDays !== undefined && { childAgeDays }),
   });
-  return { level, card: card ?? null };
+  return { level, card };
 }

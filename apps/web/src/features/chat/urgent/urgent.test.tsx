@@ -58,6 +58,26 @@ describe('an emergency in the chat', () => {
     await waitFor(() => expect(sent?.isAborted).toBe(true));
   });
 
+  it('of a newborn without a card names the signs, and opens them again', async () => {
+    const chat = openChat();
+    await chat.user.type(await box(), 'My newborn is very sleepy and does not wake for feeds{Enter}');
+    expect(within(await card()).getByText(/Blue, gray, limp, or hard to wake/)).toBeVisible();
+    await chat.user.keyboard('{Escape}');
+    const pinned = within(screen.getByRole('region', { name: emergencyTexts.title }));
+    await chat.user.click(pinned.getByRole('button', { name: emergencyTexts.open }));
+    expect(within(await card()).getByText(/Blue, gray, limp, or hard to wake/)).toBeVisible();
+  });
+
+  it('of which nothing is known has no button that opens nothing', async () => {
+    const chat = openChat();
+    await chat.user.type(await box(), 'help me please it is an emergency{Enter}');
+    await card();
+    await chat.user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: emergencyTexts.open })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: emergencyTexts.allCards }))
+      expect(link).toHaveAttribute('href', '/get-help-now');
+  });
+
   it('of violence offers a way off the page first', async () => {
     const chat = openChat();
     await chat.user.type(await box(), 'my husband hits me and says he will kill me tonight{Enter}');
@@ -122,9 +142,30 @@ describe('without the chat', () => {
     await say(user, 'My partner checks my phone and keeps my money');
     expect(await screen.findByText(emergencyTexts.urgentUnsafe)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /hurts or frightens you/ }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: emergencyTexts.urgentTitle }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: emergencyTexts.talkTitle }));
     expect(dialog.getByText(emergencyTexts.urgentUnsafe)).toBeVisible();
     expect(dialog.queryByText(/your doctor, midwife/)).toBeNull();
+  });
+
+  it('a user who is low reads no word that frightens before the number of somebody to talk to', async () => {
+    const { user } = openChat({ tier: 'free' });
+    await say(user, 'I feel like a bad mother');
+    const alert = within(await screen.findByRole('region', { name: emergencyTexts.talkTitle }));
+    expect(alert.queryByText(/suicide|harm/i)).toBeNull();
+    expect(alert.getAllByRole('link')[0]).toHaveTextContent('1-833-852-6262');
+    await user.click(alert.getByRole('button', { name: 'Low, anxious or at the end of your strength' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: emergencyTexts.talkTitle }));
+    expect(dialog.queryByRole('heading', { name: 'Thoughts of suicide' })).toBeNull();
+  });
+
+  it('what is urgent without a card names its sign, the first step and whom to call', async () => {
+    const { user } = openChat({ tier: 'free' });
+    await say(user, 'Her poo is white like clay');
+    await user.click(await screen.findByRole('button', { name: 'Pale or white stools' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: emergencyTexts.urgentTitle }));
+    expect(dialog.getByText(/clay-colored stools/)).toBeVisible();
+    expect(dialog.getByText('Keep the diaper.')).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Call your clinician now, day or night' })).toBeVisible();
   });
 
   it('a suspended user is offered no plan, and still learns what is urgent', async () => {

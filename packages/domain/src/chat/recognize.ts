@@ -1,0 +1,66 @@
+import type { AlertTopic } from '../help/alert-card';
+import type { HelpTopic } from '../help/cards';
+import { isSignTopic, namesLevel, type SignTopicId } from '../help/sign-topics';
+import { triage, type Triage, type TriageContext, type TriageLevel } from './triage/triage';
+import { holds, rules } from './triage/rules';
+import { scenesOf } from './triage/scene';
+import { understand } from './triage/signs';
+import { tokensOf } from './triage/tokens';
+
+export interface Recognized {
+  level: TriageLevel;
+  /** What the alert shows; null when only the level is known, and for a routine message. */
+  card: AlertTopic | null;
+  /** Whether it is about a baby or a child, and nobody who is pregnant or gave birth. */
+  isOfChild: boolean;
+}
+
+const childNames = ['child', 'newborn', 'toddler', 'grownChild', 'babyThing'];
+/** Bare weeks can be those of a pregnancy. */
+const motherNames = ['expecting', 'weeks'];
+
+type Scenes = readonly ReadonlySet<string>[];
+
+/** The card of this reason is for those who are pregnant or gave birth. */
+const ofChildInstead: Readonly<Partial<Record<string, SignTopicId>>> = { meningitis_rash: 'fever_grave' };
+/** These do not say what it is about. */
+const reasonless: readonly string[] = ['wording', 'help', 'in_doubt', 'asks_for_care'];
+/** Taken for a guess, these would send somebody the wrong way. */
+const neverGuessed: readonly string[] = ['suicide', 'choking'];
+
+/** How urgent a message is, and what there is to show about it. */
+export function recognizeMessage(text: string, context: TriageContext = {}): Recognized {
+  const found = triage(text, context);
+  if (found.level === 'routine') return { level: 'routine', card: null, isOfChild: false };
+  const scenes = scenesOf(understand(tokensOf(text)), context);
+  const isOfChild = childNames.some((name) => says(scenes, name)) && !motherNames.some((name) => says(scenes, name));
+  return { level: found.level, card: cardFor(found, scenes, isOfChild), isOfChild };
+}
+
+const says = (scenes: Scenes, name: string) => scenes.some((names) => names.has(name));
+
+function cardFor({ level, topic = '', card }: Triage, scenes: Scenes, isOfChild: boolean): AlertTopic | null {
+  const instead = isOfChild ? ofChildInstead[topic] : undefined;
+  if (instead) return instead;
+  if (card) return card;
+  if (isFitting(topic, level)) return topic;
+  return reasonless.includes(topic) ? (guessed(level, scenes) ?? general(scenes, isOfChild)) : null;
+}
+
+const isFitting = (topic: string, level: TriageLevel): topic is SignTopicId =>
+  isSignTopic(topic) && (level !== 'emergency' || namesLevel(topic, 'emergency'));
+
+/** Of a message whose wording alone is urgent, what its words were found to be about. */
+function guessed(level: TriageLevel, scenes: Scenes): AlertTopic | null {
+  for (const { topic, card, ways } of rules) {
+    if (!scenes.some((names) => ways.some((way) => holds(way, names)))) continue;
+    if (card && !neverGuessed.includes(card)) return card as HelpTopic;
+    if (!card && isFitting(topic, level)) return topic;
+  }
+  return null;
+}
+
+function general(scenes: Scenes, isOfChild: boolean): AlertTopic | null {
+  if (isOfChild) return 'child_danger';
+  return says(scenes, 'expecting') && !childNames.some((name) => says(scenes, name)) ? 'mother_danger' : null;
+}
