@@ -37,7 +37,8 @@ export const chatScreenTexts = {
       ? `${(-count).toLocaleString('en-US')} characters too long`
       : `${count.toLocaleString('en-US')} characters left`,
   offline: 'You are offline, so nothing can be sent. What sounds urgent is still recognized here.',
-  agreeFirst: 'Nothing was sent: please answer the question above first.',
+  agreeFirst:
+    'Nothing was sent: the chat answers once you agree to what it stores. You can read and agree above. Your text is still here.',
   offlineNow: 'Nothing was sent: you are offline. Your text is still here.',
 } as const;
 

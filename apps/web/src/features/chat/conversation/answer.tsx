@@ -21,7 +21,7 @@ interface AnswerProps {
 
 /** What came back: a card first if something sounds urgent, then the answer with its sources. */
 export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, onRate }: AnswerProps) {
-  const { level, card, status, response, failure, note, sources, lookedAt, model } = exchange;
+  const { level, card, status, response, failure, canTryAgain, note, sources, lookedAt, model } = exchange;
   const { Urgent } = help;
   const isRoutine = level === 'routine';
   const isOver = status === 'failed' || status === 'stopped';
@@ -57,7 +57,7 @@ export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, on
         {response !== '' && <ReplyText text={response} />}
         {status === 'stopped' && <p className="text-sm text-ink-2">{chatScreenTexts.stopped}</p>}
         {status === 'failed' && <p className="font-medium">{failure}</p>}
-        {isOver && isLast && (
+        {isOver && isLast && canTryAgain && (
           <Button variant="quiet" className="justify-self-start" onClick={onAgain}>
             {chatScreenTexts.tryAgain}
           </Button>

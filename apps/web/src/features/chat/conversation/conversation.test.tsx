@@ -244,6 +244,15 @@ describe('an answer that does not come', () => {
     api.use(fail(sendChatMessage, 'too_many', chatTexts.tooManyToday));
     await chat.user.type(await box(), 'One more{Enter}');
     expect(await screen.findByText(chatTexts.tooManyToday)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers to try again after too many in a minute', async () => {
+    const chat = openChat();
+    api.use(fail(sendChatMessage, 'too_many', chatTexts.tooFast));
+    await chat.user.type(await box(), 'One more{Enter}');
+    expect(await screen.findByText(chatTexts.tooFast)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
@@ -327,9 +336,19 @@ describe('before the consent', () => {
     const chat = openChat({ hasConsent: false });
     expect(await screen.findByText('Before you ask anything')).toBeVisible();
     await chat.user.type(await box(), `${question}{Enter}`);
-    expect(await screen.findByText('Nothing was sent: please answer the question above first.')).toBeVisible();
+    expect(await screen.findByText(/^Nothing was sent: the chat answers once you agree/)).toBeVisible();
     expect(await box()).toHaveValue(question);
     expect(chat.messages).toHaveLength(0);
+  });
+
+  it('speaks of no question that is gone after Not now', async () => {
+    const chat = openChat({ hasConsent: false });
+    await chat.user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await chat.user.type(await box(), `${question}{Enter}`);
+    expect(await screen.findByText(chatScreenTexts.agreeFirst)).toBeVisible();
+    expect(chatScreenTexts.agreeFirst).not.toMatch(/question/);
+    await chat.user.click(screen.getByRole('button', { name: 'Read it again' }));
+    expect(await screen.findByRole('button', { name: 'I agree' })).toBeVisible();
   });
 
   it('the question still stands under a help card, and what is asked after the answer to it is sent', async () => {

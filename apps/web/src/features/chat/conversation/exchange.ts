@@ -13,13 +13,15 @@ export interface Exchange {
   key: string;
   question: string;
   level: Level;
-  /** The topic of a help card. */
+  /** The topic of a help card or of warning signs. */
   card: string | null;
   /** `helped` has a card and nothing that was generated. */
   status: 'waiting' | 'arriving' | 'answered' | 'stopped' | 'failed' | 'helped';
   response: string;
   /** Why it failed. */
   failure: string;
+  /** Whether asking the same again may help. */
+  canTryAgain: boolean;
   /** The answer that stands here further if this one does not come. */
   earlier: Exchange | null;
   /** Why another answer did not come in place of this one. */
@@ -51,6 +53,7 @@ export function newExchange(key: string, question: string): Exchange {
     status: 'waiting',
     response: '',
     failure: '',
+    canTryAgain: true,
     earlier: null,
     note: '',
     sources: [],
@@ -72,14 +75,20 @@ export function changeExchange(
   return { ...conversation, exchanges };
 }
 
+interface Failure {
+  failure: string;
+  canTryAgain?: boolean;
+}
+
 /** Instead of an answer: why none came, or the earlier one with a note about it. */
-export function withoutAnswer(exchange: Exchange, reason: { failure: string } | 'stopped'): Partial<Exchange> {
+export function withoutAnswer(exchange: Exchange, reason: Failure | 'stopped'): Partial<Exchange> {
   const { earlier } = exchange;
   if (earlier) {
     const note = reason === 'stopped' ? chatScreenTexts.stoppedOther : reason.failure;
     return { ...earlier, ...withVerdict(earlier, exchange), note };
   }
-  return reason === 'stopped' ? { status: 'stopped' } : { status: 'failed', failure: reason.failure };
+  if (reason === 'stopped') return { status: 'stopped' };
+  return { status: 'failed', failure: reason.failure, canTryAgain: reason.canTryAgain ?? true };
 }
 
 const ranks: Record<Level, number> = { routine: 0, urgent: 1, emergency: 2 };

@@ -61,7 +61,7 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
 
   const refreshHistory = () => void client.invalidateQueries({ queryKey: historyQuery(email).queryKey });
 
-  function giveUp(key: string, reason: { failure: string } | 'stopped'): void {
+  function giveUp(key: string, reason: Parameters<typeof withoutAnswer>[1]): void {
     change(key, (exchange) => (isUnderWay(exchange) ? withoutAnswer(exchange, reason) : {}));
   }
 
@@ -114,8 +114,8 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
       if (end.exchange_id !== null) refreshHistory();
       onAnswer(plainReply(find(key)?.response ?? ''));
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.kind === 'refused';
-      giveUp(key, { failure: isRefusal ? error.message : chatTexts.failed });
+      const refusal = error instanceof ApiError && error.kind === 'refused' ? error : null;
+      giveUp(key, { failure: refusal?.message ?? chatTexts.failed, canTryAgain: !refusal || isPassing(refusal) });
     } finally {
       if (underWay.current === abort) underWay.current = null;
     }
@@ -186,5 +186,8 @@ export function useConversation({ email, held, childAgeDays, units, onAnswer }: 
     markHelpReached: () => update((before) => ({ ...before, emergency: undefined })),
   };
 }
+
+/** Whether the same will be answered in a moment; not after the last answer of the day, or without a plan. */
+const isPassing = ({ code, message }: ApiError) => code === 'too_many' && message !== chatTexts.tooManyToday;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
