@@ -238,8 +238,9 @@ describe('a question with a lesson', () => {
 });
 
 it('is honest when there is no lesson', () => {
-  const { text, sources } = ask('who can play with my baby');
+  const { text, sources } = ask('something is wrong with my baby');
   expect(text).toContain('I have no lesson on that. A midwife or your pediatrician would know.');
+  expect(text).toContain('do not wait for an answer here: call your doctor, midwife or nurse line, day or night');
   expect(sources).toEqual([]);
 });
 

@@ -59,8 +59,8 @@ export function composeAnswer({ question, previous, passages, ownEntries = [] }:
 function notFound(question: string): LessonAnswer {
   const subject = subjectOf(questionWords(question));
   if (subject === 'outside') return { text: offlineTexts.offTopic, sources: [] };
-  const opening = subject === 'unclear' ? offlineTexts.unsure : offlineTexts.nothing;
-  return { text: `${opening} ${offlineTexts.offTopic}`, sources: [] };
+  if (subject === 'ofFamily') return { text: `${offlineTexts.nothing} ${offlineTexts.worried}`, sources: [] };
+  return { text: `${offlineTexts.unsure} ${offlineTexts.offTopic}`, sources: [] };
 }
 
 /** The answer to a question about who answers, a dose, a diagnosis and the like; null for what a lesson has to answer. */

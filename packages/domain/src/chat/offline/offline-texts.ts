@@ -3,6 +3,8 @@ import type { LessonCategory } from '../../lessons/lesson';
 /** What surrounds the quoted sentences of an answer. */
 export const offlineTexts = {
   nothing: 'I have no lesson on that. A midwife or your pediatrician would know.',
+  worried:
+    'If something seems wrong, or worries you now, do not wait for an answer here: call your doctor, midwife or nurse line, day or night. “Get help now” lists the signs that cannot wait.',
   unsure:
     'I have no lesson on that. If it is about your health or your child, a midwife, your doctor or your pediatrician would know.',
   offTopic:

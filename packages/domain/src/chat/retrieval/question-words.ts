@@ -1,6 +1,6 @@
 /** Words of which questions are built and that say nothing of their subject. */
 export const frameWords: ReadonlySet<string> = new Set(
-  `a about actually after again all also always am an and another any anybody anyone anything are arent around as ask at away
+  `a about actually after again all alone also always am an and another any anybody anyone anything are arent around as ask at away
   b back bad be because been before being best better between big both but by call came caused can cant case come could couldnt
   did didnt different do does doesnt doing done dont down during each easy either else enough even ever every everything
   far feel feels few find fine for from get gets getting give go goes going gonna good got had happen happens hard has hasnt have

@@ -71,6 +71,11 @@ describe('a question', () => {
     }
   });
 
+  it('of development or of being alone finds no lesson on money', async () => {
+    expect((await slugs('when should my baby roll over'))[0]).toBe('child-development-optimization');
+    expect(await slugs("I can't do this alone")).toEqual([]);
+  });
+
   it('goes on with the one before', async () => {
     const before = ['how much weight should i gain in pregnancy'];
     expect((await slugs('and for twins?', withTier('ultra_elite'), before))[0]).toBe(

@@ -20,6 +20,13 @@ export const infantAnswers: readonly FixedAnswer[] = [
     cites: true,
   },
   {
+    name: 'cpr',
+    asks: [/\b(?:cpr|resuscitat\w*|mouth to mouth|chest compressions?|rescue breaths?)\b/],
+    unless: /\b(?:class|classes|course|courses|certif\w*|training|learn)\b/,
+    text: 'If somebody does not breathe now, call your local emergency number on speaker and follow what they say; they lead you through CPR. “Get help now” has it step by step with pictures, for a baby, a child and an adult, under “Not breathing, or will not wake up”. It opens without a connection, too.',
+    cites: true,
+  },
+  {
     name: 'honey',
     asks: [
       /\bhoney\b/,

@@ -47,7 +47,7 @@ export const dailyFamilyWords: readonly WordGroup[] = [
     means: 'life insurance, disability, beneficiary, coverage',
   },
   {
-    said: 'grandma open, grandparents open, grandparents pay, relatives contribute, superfund, age based, in state plan, private school money, roll over',
+    said: 'grandma open, grandparents open, grandparents pay, relatives contribute, superfund, age based, in state plan, private school money, roll over a 529, roll it over, roll over money',
     means: '529 plan, education, grandparent',
   },
   {
