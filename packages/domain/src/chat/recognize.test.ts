@@ -8,6 +8,8 @@ describe('a message without a help card', () => {
     ['My newborn is very sleepy and does not wake for feeds', 'emergency', 'feeding_newborn'],
     ['My 3 week old has not had a wet diaper since yesterday', 'emergency', 'dehydration_mild'],
     ['Her poo is white like clay', 'urgent', 'white_stool'],
+    ['my newborn is yellow and sleepy', 'emergency', 'jaundice'],
+    ['10 day old baby is cold and wont suck', 'emergency', 'newborn_danger'],
     ['my baby feels hot', 'emergency', 'child_danger'],
     ['My 2 year old has a rash that does not fade under a glass', 'emergency', 'fever_grave'],
   ])('has signs to show: %s', (message, level, card) => {
@@ -26,6 +28,14 @@ describe('a message without a help card', () => {
 
   it('is not guessed to be about illness where the reason is known, and has no sign', () => {
     expect(recognizeMessage('a dog bit my daughter on the hand').card).toBeNull();
+  });
+
+  it('is not guessed to be about a baby where somebody despairs', () => {
+    for (const message of [
+      'my wife says the baby would be better off without her',
+      'I feel so empty since she was born',
+    ])
+      expect(recognizeMessage(message)).toMatchObject({ level: 'emergency', card: null });
   });
 
   it('keeps the card of the triage', () => {

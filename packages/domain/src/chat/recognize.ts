@@ -16,6 +16,7 @@ export interface Recognized {
 }
 
 const childNames = ['child', 'newborn', 'toddler', 'grownChild', 'babyThing'];
+const adultNames = ['partner', 'other'];
 /** Bare weeks can be those of a pregnancy. */
 const motherNames = ['expecting', 'weeks'];
 
@@ -25,6 +26,14 @@ type Scenes = readonly ReadonlySet<string>[];
 const ofChildInstead: Readonly<Partial<Record<string, SignTopicId>>> = { meningitis_rash: 'fever_grave' };
 /** These do not say what it is about. */
 const reasonless: readonly string[] = ['wording', 'help', 'in_doubt', 'asks_for_care'];
+/** Of the many signs of this reason, those that the words name. */
+const narrower: readonly (readonly [name: string, topic: SignTopicId])[] = [
+  ['yellowSkin', 'jaundice'],
+  ['navelRed', 'navel'],
+  ['highCry', 'cry'],
+  ['cryHours', 'cry'],
+  ['dull', 'feeding_newborn'],
+];
 /** Taken for a guess, these would send somebody the wrong way. */
 const neverGuessed: readonly string[] = ['suicide', 'choking'];
 
@@ -43,6 +52,7 @@ function cardFor({ level, topic = '', card }: Triage, scenes: Scenes, isOfChild:
   const instead = isOfChild ? ofChildInstead[topic] : undefined;
   if (instead) return instead;
   if (card) return card;
+  if (topic === 'newborn_danger') return narrower.find(([name]) => says(scenes, name))?.[1] ?? topic;
   if (isFitting(topic, level)) return topic;
   return reasonless.includes(topic) ? (guessed(level, scenes) ?? general(scenes, isOfChild)) : null;
 }
@@ -61,6 +71,7 @@ function guessed(level: TriageLevel, scenes: Scenes): AlertTopic | null {
 }
 
 function general(scenes: Scenes, isOfChild: boolean): AlertTopic | null {
-  if (isOfChild) return 'child_danger';
+  // What is said of another adult may be despair.
+  if (isOfChild) return adultNames.some((name) => says(scenes, name)) ? null : 'child_danger';
   return says(scenes, 'expecting') && !childNames.some((name) => says(scenes, name)) ? 'mother_danger' : null;
 }
