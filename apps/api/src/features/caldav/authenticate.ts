@@ -5,7 +5,7 @@ import { limits, rejectBeyond } from '../../http/limits/rate-limit';
 import { areAppPasswordsCovered, findAppPasswordHolder, noteAppPasswordUse } from '../app-passwords/repository';
 import { readCredentials } from './credentials';
 import { DavProblem } from './problem';
-import type { Visitor } from './visitor';
+import type { Caller } from './caller';
 
 const challenge = { 'www-authenticate': `Basic realm="${brand.name}", charset="UTF-8"` };
 
@@ -17,7 +17,7 @@ export function authenticator(server: Server) {
   const { app, db, config } = server;
   const rejectFailures = rejectBeyond(app, limits.davSignIn, config);
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     const refuse = async (result: string, isFailure: boolean): Promise<never> => {
       request.outcome = { result };
       if (isFailure) await rejectFailures(request, reply);

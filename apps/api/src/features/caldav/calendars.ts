@@ -7,7 +7,7 @@ import { isConsentInForce } from '../account/repository';
 import { listHouseholdChildren, listHouseholdIds, listMembers, parentsCanUse } from '../households/repository';
 import { listCalendars, mainCalendar, type CalendarPath } from './repository';
 import { openCalendar, type CalendarSettings } from './sealing';
-import type { Visitor } from './visitor';
+import type { Caller } from './caller';
 
 /** What a plan must have for a calendar to be changed by programs. */
 const calendarFeature = 'dual_parent_calendar_sync';
@@ -32,10 +32,10 @@ export interface DavCalendar extends CalendarPath {
 }
 
 /** The calendars of a user: families first, because programs add new events to the first one. */
-export async function listDavCalendars(server: Server, visitor: Visitor): Promise<DavCalendar[]> {
+export async function listDavCalendars(server: Server, caller: Caller): Promise<DavCalendar[]> {
   const { db, dataKeys } = server;
-  const { user } = visitor;
-  const isOpen = visitor.state === 'open' && (await isConsentInForce(db, user.id, eventKind.consent));
+  const { user } = caller;
+  const isOpen = caller.state === 'open' && (await isConsentInForce(db, user.id, eventKind.consent));
   const keys = await dataKeys.existing(user.id);
   const rows = new Map((await listCalendars(db, user.id)).map((row) => [row.name, row]));
   const settingsOf = (name: string): CalendarSettings => {

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from '../../http/endpoint';
 import { listDavCalendars, type DavCalendar } from './calendars';
-import type { Place } from './locate';
+import type { Resource } from './locate';
 import { problems } from './problem';
-import type { Visitor } from './visitor';
+import type { Caller } from './caller';
 import { readXml, type XmlElement } from './xml/read-xml';
 
 /** One request of a program. */
 export interface DavCall {
   server: Server;
-  visitor: Visitor;
-  place: Place;
+  caller: Caller;
+  resource: Resource;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -36,12 +36,13 @@ export function depthOf({ headers: { depth } }: FastifyRequest): 0 | 1 {
 }
 
 /** Everything of somebody else is as if it were not there. */
-export function refuseOthers({ place, visitor }: Pick<DavCall, 'place' | 'visitor'>): void {
-  if (place.is === 'nothing' || ('userId' in place && place.userId !== visitor.user.id)) throw problems.notFound();
+export function hidePathsOfOthers({ resource, caller }: Pick<DavCall, 'resource' | 'caller'>): void {
+  if (resource.is === 'nothing' || ('userId' in resource && resource.userId !== caller.user.id))
+    throw problems.notFound();
 }
 
-export async function findDavCalendar({ server, visitor }: DavCall, name: string): Promise<DavCalendar | null> {
-  return (await listDavCalendars(server, visitor)).find((calendar) => calendar.name === name) ?? null;
+export async function findDavCalendar({ server, caller }: DavCall, name: string): Promise<DavCalendar | null> {
+  return (await listDavCalendars(server, caller)).find((calendar) => calendar.name === name) ?? null;
 }
 
 /** The calendar of the path, which must be there. */

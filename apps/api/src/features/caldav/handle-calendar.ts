@@ -1,10 +1,10 @@
 import { canUseFeature } from '@everstep/domain/features';
 import { transact, type Database } from '../../db/client';
 import { lockRow } from '../sync/repository';
-import { calendarOf, findDavCalendar, refuseOthers, xmlBody, type DavCall } from './call';
+import { calendarOf, findDavCalendar, hidePathsOfOthers, xmlBody, type DavCall } from './call';
 import type { DavCalendar } from './calendars';
 import { changeSettings, isSettable } from './calendar-settings';
-import { hrefs, type Place } from './locate';
+import { hrefs, type Resource } from './locate';
 import { needsPrivilege, problems } from './problem';
 import { sendMultistatus } from './reply';
 import { deleteCalendar, findObjects, listCalendars, listObjectPage, lockCalendarsOf, putCalendar } from './repository';
@@ -15,7 +15,7 @@ import { readMakeCollection } from './xml/requests/read-make-collection';
 import { readProppatch, type PropInstruction } from './xml/requests/read-proppatch';
 import { element } from './xml/write-xml';
 
-type CalendarPlace = Extract<Place, { is: 'calendar' }>;
+type CalendarResource = Extract<Resource, { is: 'calendar' }>;
 
 /** How many calendars a user can make. */
 const maxCalendars = 50;
@@ -25,14 +25,14 @@ const pageSize = 100;
 const componentSet = caldav('supported-calendar-component-set');
 
 /** MKCALENDAR, or MKCOL as RFC 5689 extends it. */
-export async function makeCalendar(call: DavCall, place: CalendarPlace) {
-  refuseOthers(call);
-  const { server, visitor, request, reply } = call;
+export async function makeCalendar(call: DavCall, resource: CalendarResource) {
+  hidePathsOfOthers(call);
+  const { server, caller, request, reply } = call;
   const { db, dataKeys } = server;
-  const { user } = visitor;
+  const { user } = caller;
   const { resourceTypes, set } = readMakeCollection(xmlBody(call));
   if (request.method === 'MKCOL' && !resourceTypes.includes(caldav('calendar'))) throw problems.otherCollection();
-  if (visitor.state !== 'open' || !canUseFeature(user, 'family_planner'))
+  if (caller.state !== 'open' || !canUseFeature(user, 'family_planner'))
     throw needsPrivilege(hrefs.home(user.id), 'bind');
   const components = set.find(({ name }) => name === componentSet)?.value.children ?? [];
   const isForEvents = components.some(({ attributes }) => attributes.get('name')?.toUpperCase() === 'VEVENT');
@@ -41,31 +41,31 @@ export async function makeCalendar(call: DavCall, place: CalendarPlace) {
     isSettable(name) ? [{ op: 'set', name, value }] : [],
   );
   const settings = changeSettings({}, changes);
-  if (await findDavCalendar(call, place.calendar)) throw problems.standsAlready();
+  if (await findDavCalendar(call, resource.calendar)) throw problems.standsAlready();
   await transact(db, async (tx) => {
     await lockCalendarsOf(tx, user.id);
     const rows = await listCalendars(tx, user.id);
-    if (rows.some(({ name }) => name === place.calendar)) throw problems.standsAlready();
+    if (rows.some(({ name }) => name === resource.calendar)) throw problems.standsAlready();
     if (rows.length >= maxCalendars) throw problems.full();
     const keys = await dataKeys.forUser(user.id, tx);
-    const sealed = sealCalendar(keys, user.id, place.calendar, settings);
-    await putCalendar(tx, user.id, { name: place.calendar, isMade: true, sealed });
+    const sealed = sealCalendar(keys, user.id, resource.calendar, settings);
+    await putCalendar(tx, user.id, { name: resource.calendar, isMade: true, sealed });
   });
   return reply.status(201).header('cache-control', 'no-cache').send();
 }
 
 /** All of it or nothing, as RFC 4918 has it. */
 export async function changeProperties(call: DavCall) {
-  refuseOthers(call);
-  const { server, visitor, place, reply } = call;
+  hidePathsOfOthers(call);
+  const { server, caller, resource, reply } = call;
   const { db, dataKeys } = server;
-  const { user } = visitor;
+  const { user } = caller;
   const body = xmlBody(call);
   if (!body) throw problems.badXml();
   const changes = readProppatch(body);
-  const calendar = place.is === 'calendar' ? await calendarOf(call, place.calendar) : null;
-  if (place.is === 'object') await expectObject(call, place);
-  const isOpen = calendar !== null && visitor.state === 'open';
+  const calendar = resource.is === 'calendar' ? await calendarOf(call, resource.calendar) : null;
+  if (resource.is === 'object') await expectObject(call, resource);
+  const isOpen = calendar !== null && caller.state === 'open';
   const refused = changes.filter(({ name }) => !isOpen || !isSettable(name));
   if (calendar && refused.length === 0)
     await transact(db, async (tx) => {
@@ -82,7 +82,7 @@ export async function changeProperties(call: DavCall) {
   return sendMultistatus(reply, [
     [
       {
-        href: pathOf(place),
+        href: pathOf(resource),
         propstats: [
           { status: 403, props: written(refused) },
           { status: refused.length > 0 ? 424 : 200, props: written(others) },
@@ -93,21 +93,21 @@ export async function changeProperties(call: DavCall) {
   ]);
 }
 
-async function expectObject(call: DavCall, { calendar, name }: Extract<Place, { is: 'object' }>): Promise<void> {
+async function expectObject(call: DavCall, { calendar, name }: Extract<Resource, { is: 'object' }>): Promise<void> {
   const found = await findObjects(call.server.db, await calendarOf(call, calendar), [name]);
   if (!found.has(name)) throw problems.notFound();
 }
 
-function pathOf(place: Place): string {
-  switch (place.is) {
+function pathOf(resource: Resource): string {
+  switch (resource.is) {
     case 'object':
-      return hrefs.object(place.userId, place.calendar, place.name);
+      return hrefs.object(resource.userId, resource.calendar, resource.name);
     case 'calendar':
-      return hrefs.calendar(place.userId, place.calendar);
+      return hrefs.calendar(resource.userId, resource.calendar);
     case 'home':
-      return hrefs.home(place.userId);
+      return hrefs.home(resource.userId);
     case 'principal':
-      return hrefs.principal(place.userId);
+      return hrefs.principal(resource.userId);
     case 'principals':
       return hrefs.principals;
     case 'homes':
@@ -118,14 +118,18 @@ function pathOf(place: Place): string {
 }
 
 /** Only what the user has made, with the events in it. */
-export async function removeCalendar(call: DavCall, place: CalendarPlace, writer: ReturnType<typeof objectWriter>) {
-  refuseOthers(call);
-  const { server, visitor, request, reply } = call;
-  const calendar = await calendarOf(call, place.calendar);
+export async function removeCalendar(
+  call: DavCall,
+  resource: CalendarResource,
+  writer: ReturnType<typeof objectWriter>,
+) {
+  hidePathsOfOthers(call);
+  const { server, caller, request, reply } = call;
+  const calendar = await calendarOf(call, resource.calendar);
   if (!calendar.isMade || !calendar.mayAdd)
-    throw needsPrivilege(hrefs.calendar(visitor.user.id, calendar.name), 'unbind');
-  const target = { visitor, calendar, headers: request.headers };
-  while (!(await removeEmpty(server.db, calendar, visitor.user.id)))
+    throw needsPrivilege(hrefs.calendar(caller.user.id, calendar.name), 'unbind');
+  const target = { caller, calendar, headers: request.headers };
+  while (!(await removeEmpty(server.db, calendar, caller.user.id)))
     await writer.removeAll(target, await listObjectPage(server.db, calendar, { after: '', limit: pageSize }));
   return reply.status(204).send();
 }

@@ -1,20 +1,20 @@
 import { hasTag } from '../../http/etag';
-import { bodyOf, calendarOf, findDavCalendar, refuseOthers, type DavCall } from './call';
+import { bodyOf, calendarOf, findDavCalendar, hidePathsOfOthers, type DavCall } from './call';
 import { calendarZone } from './calendar-settings';
-import type { Place } from './locate';
+import type { Resource } from './locate';
 import { etagOf, openDavObject } from './object-text';
 import { problems } from './problem';
 import { findObjects } from './repository';
 import type { objectWriter } from './write-object';
 
-type ObjectPlace = Extract<Place, { is: 'object' }>;
+type ObjectResource = Extract<Resource, { is: 'object' }>;
 type Writer = ReturnType<typeof objectWriter>;
 
-export async function getObject(call: DavCall, place: ObjectPlace) {
-  refuseOthers(call);
+export async function getObject(call: DavCall, resource: ObjectResource) {
+  hidePathsOfOthers(call);
   const { server, request, reply } = call;
-  const calendar = await calendarOf(call, place.calendar);
-  const row = (await findObjects(server.db, calendar, [place.name])).get(place.name);
+  const calendar = await calendarOf(call, resource.calendar);
+  const row = (await findObjects(server.db, calendar, [resource.name])).get(resource.name);
   const keys = row && (await server.dataKeys.existing(calendar.scopeId));
   const object = keys && openDavObject(keys, calendar, row);
   if (!object) throw problems.notFound();
@@ -24,13 +24,13 @@ export async function getObject(call: DavCall, place: ObjectPlace) {
   return reply.type('text/calendar; charset=utf-8').send(object.bytes());
 }
 
-export async function putObject(call: DavCall, place: ObjectPlace, writer: Writer) {
-  refuseOthers(call);
-  const { visitor, request, reply } = call;
-  const calendar = await findDavCalendar(call, place.calendar);
+export async function putObject(call: DavCall, resource: ObjectResource, writer: Writer) {
+  hidePathsOfOthers(call);
+  const { caller, request, reply } = call;
+  const calendar = await findDavCalendar(call, resource.calendar);
   // A calendar has to be made first.
   if (!calendar) throw problems.noParent();
-  const target = { visitor, calendar, name: place.name, headers: request.headers };
+  const target = { caller, calendar, name: resource.name, headers: request.headers };
   const { isNew, etag } = await writer.put(target, bodyOf(call), calendarZone(calendar.settings));
   return reply
     .status(isNew ? 201 : 204)
@@ -38,10 +38,10 @@ export async function putObject(call: DavCall, place: ObjectPlace, writer: Write
     .send();
 }
 
-export async function deleteObject(call: DavCall, place: ObjectPlace, writer: Writer) {
-  refuseOthers(call);
-  const { visitor, request, reply } = call;
-  const calendar = await calendarOf(call, place.calendar);
-  await writer.remove({ visitor, calendar, name: place.name, headers: request.headers });
+export async function deleteObject(call: DavCall, resource: ObjectResource, writer: Writer) {
+  hidePathsOfOthers(call);
+  const { caller, request, reply } = call;
+  const calendar = await calendarOf(call, resource.calendar);
+  await writer.remove({ caller, calendar, name: resource.name, headers: request.headers });
   return reply.status(204).send();
 }

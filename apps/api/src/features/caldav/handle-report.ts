@@ -2,7 +2,7 @@ import { occurrencesByWindow } from '@everstep/domain/caldav/find-occurrence';
 import { isOverlapping, matchesFilter, type CompFilter } from '@everstep/domain/caldav/object-filter';
 import { freeBusyText, selectCalendarData } from '@everstep/domain/caldav/object-data';
 import type { SealingKeys } from '../../db/seal';
-import { calendarOf, refuseOthers, wantsMinimal, xmlBody, type DavCall } from './call';
+import { calendarOf, hidePathsOfOthers, wantsMinimal, xmlBody, type DavCall } from './call';
 import type { DavCalendar } from './calendars';
 import { calendarZone, zoneNamed } from './calendar-settings';
 import { handlePropfind } from './handle-propfind';
@@ -11,7 +11,7 @@ import { openDavObject, type DavObject } from './object-text';
 import { problems } from './problem';
 import { answerProperties, objectProperties } from './properties';
 import { sendMultistatus, sendXml } from './reply';
-import { findObjects, listChanged, listObjectPage, type Changed, type MemberRow, type ObjectRow } from './repository';
+import { findObjects, listChanged, listObjectPage, type Changed, type ObjectHead, type ObjectRow } from './repository';
 import { readSyncToken, syncToken } from './sync-token';
 import { caldav, dav } from './xml/names';
 import type { PropRequest } from './xml/requests/read-prop-request';
@@ -26,7 +26,7 @@ const maxBusyTimes = 5_000;
 type OnCalendar = Extract<Report, { kind: 'multiget' | 'query' | 'sync' | 'free-busy' }>;
 
 export async function handleReport(call: DavCall) {
-  refuseOthers(call);
+  hidePathsOfOthers(call);
   const body = xmlBody(call);
   if (!body) throw problems.badXml();
   const report = readReport(body);
@@ -40,19 +40,19 @@ export async function handleReport(call: DavCall) {
     case 'unknown':
       throw problems.unknownReport();
     default: {
-      if (call.place.is !== 'calendar') throw problems.unknownReport();
-      return reportOn(call, await calendarOf(call, call.place.calendar), report);
+      if (call.resource.is !== 'calendar') throw problems.unknownReport();
+      return reportOn(call, await calendarOf(call, call.resource.calendar), report);
     }
   }
 }
 
 async function reportOn(call: DavCall, calendar: DavCalendar, report: OnCalendar) {
-  const { server, visitor, request, reply } = call;
+  const { server, caller, request, reply } = call;
   const { db } = server;
   const found = await server.dataKeys.existing(calendar.scopeId);
   const keys: SealingKeys = found ?? new Map();
   const isMinimal = wantsMinimal(request);
-  const pathOf = (name: string) => hrefs.object(visitor.user.id, calendar.name, name);
+  const pathOf = (name: string) => hrefs.object(caller.user.id, calendar.name, name);
   const open = (row: ObjectRow) => openDavObject(keys, calendar, row);
   const zone = (report.kind === 'query' && zoneIn(report.timezone)) || calendarZone(calendar.settings);
 
@@ -70,7 +70,7 @@ async function reportOn(call: DavCall, calendar: DavCalendar, report: OnCalendar
 
   function answerObject(object: DavObject, props: PropRequest): DavResponse {
     const path = pathOf(object.name);
-    const known = objectProperties(visitor, calendar, { ...object, length: () => object.bytes().length });
+    const known = objectProperties(caller, calendar, { ...object, length: () => object.bytes().length });
     const response = answerProperties({ path, properties: known, isMinimal }, props);
     const { data } = props;
     if (!data) return response;
@@ -97,16 +97,17 @@ async function reportOn(call: DavCall, calendar: DavCalendar, report: OnCalendar
   async function* multiget(asked: readonly string[], props: PropRequest): AsyncGenerator<DavResponse[]> {
     const paths = [...new Set(asked)];
     for (let start = 0; start < paths.length; start += pageSize) {
-      const page = paths.slice(start, start + pageSize).map((href) => ({ href, place: locate(href.trim()) }));
-      const names = page.flatMap(({ place }) =>
-        place.is === 'object' && place.userId === visitor.user.id && place.calendar === calendar.name
-          ? [place.name]
+      const page = paths.slice(start, start + pageSize).map((href) => ({ href, resource: locate(href.trim()) }));
+      const names = page.flatMap(({ resource }) =>
+        resource.is === 'object' && resource.userId === caller.user.id && resource.calendar === calendar.name
+          ? [resource.name]
           : [],
       );
       const rows = await findObjects(db, calendar, names);
-      yield page.map(({ href, place }): DavResponse => {
-        const isHere = place.is === 'object' && place.userId === visitor.user.id && place.calendar === calendar.name;
-        const row = isHere ? rows.get(place.name) : undefined;
+      yield page.map(({ href, resource }): DavResponse => {
+        const isHere =
+          resource.is === 'object' && resource.userId === caller.user.id && resource.calendar === calendar.name;
+        const row = isHere ? rows.get(resource.name) : undefined;
         const object = row && open(row);
         return object ? answerObject(object, props) : { href: href.trim(), status: 404 };
       });
@@ -169,7 +170,7 @@ async function reportOn(call: DavCall, calendar: DavCalendar, report: OnCalendar
     if (!isWhole)
       yield [
         {
-          href: hrefs.calendar(visitor.user.id, calendar.name),
+          href: hrefs.calendar(caller.user.id, calendar.name),
           status: 507,
           error: element(dav('number-of-matches-within-limits')),
         },
@@ -179,14 +180,14 @@ async function reportOn(call: DavCall, calendar: DavCalendar, report: OnCalendar
   function answerChanged(row: Changed, opened: Map<string, ObjectRow> | null, props: PropRequest): DavResponse {
     const path = pathOf(row.name);
     if (row.isGone) return { href: path, status: 404 };
-    if (!opened) return answerMember(row, path, props);
+    if (!opened) return answerHead(row, path, props);
     const whole = opened.get(row.name);
     const object = whole && open(whole);
     return object ? answerObject(object, props) : { href: path, status: 404 };
   }
 
-  function answerMember(row: MemberRow, path: string, props: PropRequest): DavResponse {
-    return answerProperties({ path, properties: objectProperties(visitor, calendar, row), isMinimal }, props);
+  function answerHead(row: ObjectHead, path: string, props: PropRequest): DavResponse {
+    return answerProperties({ path, properties: objectProperties(caller, calendar, row), isMinimal }, props);
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a path below `/dav` stands for. Names are decoded. */
-export type Place =
+export type Resource =
   | { is: 'root' }
   | { is: 'principals' }
   | { is: 'homes' }
@@ -9,7 +9,7 @@ export type Place =
   | { is: 'object'; userId: string; calendar: string; name: string }
   | { is: 'nothing' };
 
-const nothing: Place = { is: 'nothing' };
+const nothing: Resource = { is: 'nothing' };
 
 /** The names of a path, decoded; null where one is none: empty, `.` or `..`, with a slash or a control character. */
 function readNames(path: string): string[] | null {
@@ -32,7 +32,7 @@ const maxNameBytes = 255;
 const isShort = (name: string): boolean => Buffer.byteLength(name) <= maxNameBytes;
 
 /** `url` is as it came: a path that is encoded, perhaps with the host before it and a query. */
-export function locate(url: string): Place {
+export function locate(url: string): Resource {
   const [path = ''] = (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')).split(/[?#]/, 1);
   const names = readNames(path);
   if (names?.[0] !== 'dav') return nothing;

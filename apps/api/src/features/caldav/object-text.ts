@@ -3,18 +3,18 @@ import { calendarObjectText } from '@everstep/domain/caldav/read-object';
 import { uidOfKey, type PlannedEvent } from '@everstep/domain/planner';
 import type { SealingKeys } from '../../db/seal';
 import { openEntry } from '../../entries/sealing';
-import type { CalendarPath, MemberRow, ObjectRow } from './repository';
+import type { CalendarPath, ObjectHead, ObjectRow } from './repository';
 import { openObject } from './sealing';
 
 /** Raised with every change of how events are written, so that programs read them again. */
 const format = 1;
 
 /** Strong: another text of an event is another version of its entry, or without what was put. */
-export const etagOf = ({ version, hasText }: Pick<MemberRow, 'version' | 'hasText'>): string =>
+export const etagOf = ({ version, hasText }: Pick<ObjectHead, 'version' | 'hasText'>): string =>
   `"${format}-${version}${hasText ? '' : '-own'}"`;
 
 /** An event as a program reads it. */
-export interface DavObject extends MemberRow {
+export interface DavObject extends ObjectHead {
   /** As it was put, byte for byte, until it is edited here. */
   bytes: () => Buffer;
   value: PlannedEvent;

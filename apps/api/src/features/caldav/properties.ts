@@ -3,9 +3,9 @@ import type { Propfind } from './xml/requests/read-propfind';
 import type { DavCalendar } from './calendars';
 import { hrefs } from './locate';
 import { etagOf } from './object-text';
-import type { MemberRow } from './repository';
+import type { ObjectHead } from './repository';
 import { syncToken } from './sync-token';
-import type { Visitor } from './visitor';
+import type { Caller } from './caller';
 import { maxObjectBytes } from './write-object';
 import { appleCalendar, caldav, calendarServer, dav } from './xml/names';
 import { element, elementWith, textElement, type DavResponse } from './xml/write-xml';
@@ -42,24 +42,24 @@ function properties(entries: readonly (readonly [string, string | (() => string)
   return new Map(entries);
 }
 
-const shared = ({ user }: Visitor): [string, string][] => [
+const shared = ({ user }: Caller): [string, string][] => [
   [dav('current-user-principal'), element(dav('current-user-principal'), href(hrefs.principal(user.id)))],
   [dav('principal-collection-set'), element(dav('principal-collection-set'), href(hrefs.principals))],
 ];
 
-const owner = ({ user }: Visitor): [string, string] => [
+const owner = ({ user }: Caller): [string, string] => [
   dav('owner'),
   element(dav('owner'), href(hrefs.principal(user.id))),
 ];
 
 /** Of the paths above the home, which only lead to it. */
-export function containerProperties(visitor: Visitor, title: string): Properties {
+export function containerProperties(caller: Caller, title: string): Properties {
   return properties([
-    ...shared(visitor),
+    ...shared(caller),
     [dav('resourcetype'), types(dav('collection'))],
     [dav('displayname'), textElement(dav('displayname'), title)],
-    [dav('principal-URL'), element(dav('principal-URL'), href(hrefs.principal(visitor.user.id)))],
-    [caldav('calendar-home-set'), element(caldav('calendar-home-set'), href(hrefs.home(visitor.user.id)))],
+    [dav('principal-URL'), element(dav('principal-URL'), href(hrefs.principal(caller.user.id)))],
+    [caldav('calendar-home-set'), element(caldav('calendar-home-set'), href(hrefs.home(caller.user.id)))],
     [dav('current-user-privilege-set'), privileges(dav('read'), dav('read-current-user-privilege-set'))],
     [dav('supported-report-set'), reports(...principalReports)],
   ]);
@@ -69,11 +69,11 @@ export function containerProperties(visitor: Visitor, title: string): Properties
 const mailtoOf = (email: string): string =>
   `mailto:${email.replace(/[^\w.!$'*+\-@~]/gu, (sign) => encodeURIComponent(sign))}`;
 
-export function principalProperties(visitor: Visitor): Properties {
-  const { id, email, name } = visitor.user;
+export function principalProperties(caller: Caller): Properties {
+  const { id, email, name } = caller.user;
   return properties([
-    ...shared(visitor),
-    owner(visitor),
+    ...shared(caller),
+    owner(caller),
     [dav('resourcetype'), types(dav('collection'), dav('principal'))],
     [dav('displayname'), textElement(dav('displayname'), name || email)],
     [dav('principal-URL'), element(dav('principal-URL'), href(hrefs.principal(id)))],
@@ -96,13 +96,13 @@ export function principalProperties(visitor: Visitor): Properties {
   ]);
 }
 
-export function homeProperties(visitor: Visitor): Properties {
-  const isOpen = visitor.state === 'open';
+export function homeProperties(caller: Caller): Properties {
+  const isOpen = caller.state === 'open';
   return properties([
-    ...shared(visitor),
-    owner(visitor),
+    ...shared(caller),
+    owner(caller),
     [dav('resourcetype'), types(dav('collection'))],
-    [dav('displayname'), textElement(dav('displayname'), visitor.user.name || visitor.user.email)],
+    [dav('displayname'), textElement(dav('displayname'), caller.user.name || caller.user.email)],
     [
       dav('current-user-privilege-set'),
       privileges(dav('read'), dav('read-current-user-privilege-set'), ...(isOpen ? [dav('bind'), dav('unbind')] : [])),
@@ -118,13 +118,13 @@ export function homeProperties(visitor: Visitor): Properties {
   ]);
 }
 
-export function calendarProperties(visitor: Visitor, calendar: DavCalendar, version: number): Properties {
+export function calendarProperties(caller: Caller, calendar: DavCalendar, version: number): Properties {
   const { name, title, settings, mayAdd } = calendar;
   const token = syncToken(calendar, version);
   const set = Object.entries(settings);
   return properties([
-    ...shared(visitor),
-    owner(visitor),
+    ...shared(caller),
+    owner(caller),
     [dav('resourcetype'), types(dav('collection'), caldav('calendar'))],
     [dav('displayname'), textElement(dav('displayname'), title)],
     [dav('getcontenttype'), textElement(dav('getcontenttype'), 'text/calendar')],
@@ -158,7 +158,7 @@ export function calendarProperties(visitor: Visitor, calendar: DavCalendar, vers
     [caldav('max-resource-size'), textElement(caldav('max-resource-size'), String(maxObjectBytes))],
     [
       dav('resource-id'),
-      element(dav('resource-id'), href(`urn:everstep:calendar:${visitor.user.id}:${encodeURIComponent(name)}`)),
+      element(dav('resource-id'), href(`urn:everstep:calendar:${caller.user.id}:${encodeURIComponent(name)}`)),
     ],
     ...set,
   ]);
@@ -167,16 +167,16 @@ export function calendarProperties(visitor: Visitor, calendar: DavCalendar, vers
 const objectType = 'text/calendar; charset=utf-8; component=vevent';
 
 export function objectProperties(
-  visitor: Visitor,
+  caller: Caller,
   calendar: DavCalendar,
-  { changedAt, createdBy, length, ...member }: MemberRow & { length?: () => number },
+  { changedAt, createdBy, length, ...head }: ObjectHead & { length?: () => number },
 ): Properties {
   const mayChange = calendar.mayChange(createdBy);
   return properties([
-    ...shared(visitor),
-    owner(visitor),
+    ...shared(caller),
+    owner(caller),
     [dav('resourcetype'), types()],
-    [dav('getetag'), textElement(dav('getetag'), etagOf(member))],
+    [dav('getetag'), textElement(dav('getetag'), etagOf(head))],
     [dav('getcontenttype'), textElement(dav('getcontenttype'), objectType)],
     [dav('getlastmodified'), textElement(dav('getlastmodified'), changedAt.toUTCString())],
     ...(length

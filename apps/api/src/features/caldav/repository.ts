@@ -53,10 +53,10 @@ const pathsOf = (source: string) => `${source} entry
 const withPath = pathsOf('entries');
 const inCalendar = `entry.scope_id = $1 and entry.kind = $3 and coalesce(path.calendar, '${mainCalendar}') = $4`;
 
-const memberColumns = `${nameOf} as name, entry.version::int as version, entry.changed_at as "changedAt",
+const headColumns = `${nameOf} as name, entry.version::int as version, entry.changed_at as "changedAt",
   entry.created_by as "createdBy", path.sealed is not null as "hasText"`;
 
-export interface MemberRow {
+export interface ObjectHead {
   name: string;
   version: number;
   changedAt: Date;
@@ -67,13 +67,13 @@ export interface MemberRow {
 }
 
 /** The names of all events of a calendar. */
-export async function listMembersOf(
+export async function listObjectHeads(
   db: Database,
   { scopeId, readerId, kind, calendar }: CalendarPath,
-): Promise<MemberRow[]> {
-  const { rows } = await db.$client.query<MemberRow>({
+): Promise<ObjectHead[]> {
+  const { rows } = await db.$client.query<ObjectHead>({
     name: 'list_dav_members',
-    text: `select ${memberColumns} from ${withPath}
+    text: `select ${headColumns} from ${withPath}
       where ${inCalendar} and entry.sealed is not null and ${isReader} order by entry.version`,
     values: [scopeId, readerId, kind, calendar],
   });
@@ -81,7 +81,7 @@ export async function listMembersOf(
 }
 
 /** An event with what was put at its path. */
-export interface ObjectRow extends MemberRow {
+export interface ObjectRow extends ObjectHead {
   key: string;
   sealed: Buffer;
   revision: number;
@@ -90,7 +90,7 @@ export interface ObjectRow extends MemberRow {
   originalVersion: number | null;
 }
 
-const objectColumns = `${memberColumns}, entry.key, entry.sealed, entry.revision, path.sealed as original,
+const objectColumns = `${headColumns}, entry.key, entry.sealed, entry.revision, path.sealed as original,
   path.version::int as "originalVersion"`;
 
 const keyInName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.ics$/;
@@ -130,7 +130,7 @@ export async function listObjectPage(
 }
 
 /** A path where something has changed, or gone. */
-export interface Changed extends MemberRow {
+export interface Changed extends ObjectHead {
   isGone: boolean;
 }
 
@@ -148,14 +148,14 @@ interface Changes {
  * it. Who knows nothing yet has nothing to delete; who has the first token may have put something since.
  */
 const newSince = `
-  select ${memberColumns}, entry.sealed is null as "isGone"
+  select ${headColumns}, entry.sealed is null as "isGone"
   from ${pathsOf('(select * from entries where scope_id = $1 and version > $5 offset 0)')}
   where ${inCalendar}
   union all
   select name, gone_version::int, null, null, false, true
   from (select * from calendar_objects where scope_id = $1 and gone_version > $5 offset 0) gone where calendar = $4`;
 const everything = `
-  select ${memberColumns}, false as "isGone" from ${withPath}
+  select ${headColumns}, false as "isGone" from ${withPath}
   where ${inCalendar} and entry.sealed is not null and entry.version > $5`;
 
 /** Version and rows come from one snapshot. */

@@ -16,7 +16,7 @@ import { handleReport } from './handle-report';
 import { hrefs, locate } from './locate';
 import { DavProblem, problems } from './problem';
 import { sendXml } from './reply';
-import type { Visitor } from './visitor';
+import type { Caller } from './caller';
 import { objectWriter } from './write-object';
 import { DavCondition } from './xml/requests/dav-condition';
 import { xmlLimits, XmlProblem } from './xml/read-xml';
@@ -34,7 +34,7 @@ export function caldavRoutes(server: Server): void {
   for (const method of extraMethods) app.addHttpMethod(method, { hasBody: true });
   const authenticate = authenticator(server);
   const writer = objectWriter(server);
-  const visitors = new WeakMap<FastifyRequest, Visitor>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
 
   void app.register(async (programs) => {
     programs.removeAllContentTypeParsers();
@@ -44,7 +44,7 @@ export function caldavRoutes(server: Server): void {
     const route = (
       url: string,
       methods: readonly string[],
-      handler: (call: Omit<DavCall, 'place'>) => Promise<FastifyReply> | FastifyReply,
+      handler: (call: Omit<DavCall, 'resource'>) => Promise<FastifyReply> | FastifyReply,
     ) =>
       programs.route({
         method: [...methods],
@@ -58,17 +58,17 @@ export function caldavRoutes(server: Server): void {
           reply.headers({ dav: capabilities, 'cache-control': 'private, no-cache, no-transform' });
           reply.removeHeader('vary');
           rejectCompressed(request);
-          visitors.set(request, await authenticate(request, reply));
+          callers.set(request, await authenticate(request, reply));
         },
         handler: async (request, reply) => {
-          const visitor = visitors.get(request);
-          if (!visitor) throw new Error('nobody was asked for an app password');
-          return handler({ server, visitor, request, reply });
+          const caller = callers.get(request);
+          if (!caller) throw new Error('nobody was asked for an app password');
+          return handler({ server, caller, request, reply });
         },
       });
 
     for (const url of ['/dav', '/dav/*'])
-      route(url, davMethods, (call) => serve({ ...call, place: locate(call.request.raw.url ?? '') }));
+      route(url, davMethods, (call) => serve({ ...call, resource: locate(call.request.raw.url ?? '') }));
     for (const url of ['/', '/principals/']) route(url, ['OPTIONS', 'PROPFIND'], (call) => serveElsewhere(call));
     route('/.well-known/caldav', ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'], (call) =>
       ['GET', 'HEAD'].includes(call.request.method) ? call.reply.redirect(hrefs.root, 301) : serveElsewhere(call),
@@ -76,7 +76,7 @@ export function caldavRoutes(server: Server): void {
   });
 
   async function serve(call: DavCall): Promise<FastifyReply> {
-    const { place, request, reply } = call;
+    const { resource, request, reply } = call;
     switch (request.method) {
       case 'OPTIONS':
         return sendOptions(reply);
@@ -88,27 +88,27 @@ export function caldavRoutes(server: Server): void {
         return changeProperties(call);
       case 'GET':
       case 'HEAD':
-        if (place.is === 'object') return getObject(call, place);
-        if (place.is !== 'root') break;
+        if (resource.is === 'object') return getObject(call, resource);
+        if (resource.is !== 'root') break;
         return reply.type('text/plain; charset=utf-8').send(davPageText);
       case 'PUT':
-        if (place.is === 'object') return putObject(call, place, writer);
-        if (place.is === 'calendar') throw problems.wrongPlace();
+        if (resource.is === 'object') return putObject(call, resource, writer);
+        if (resource.is === 'calendar') throw problems.wrongPlace();
         break;
       case 'DELETE':
-        if (place.is === 'object') return deleteObject(call, place, writer);
-        if (place.is === 'calendar') return removeCalendar(call, place, writer);
+        if (resource.is === 'object') return deleteObject(call, resource, writer);
+        if (resource.is === 'calendar') return removeCalendar(call, resource, writer);
         break;
       case 'MKCOL':
       case 'MKCALENDAR':
-        if (place.is === 'calendar') return makeCalendar(call, place);
+        if (resource.is === 'calendar') return makeCalendar(call, resource);
         throw problems.wrongPlace();
     }
-    if (place.is === 'nothing') throw problems.notFound();
+    if (resource.is === 'nothing') throw problems.notFound();
     throw problems.notAllowed(allow);
   }
 
-  async function serveElsewhere(call: Omit<DavCall, 'place'>): Promise<FastifyReply> {
+  async function serveElsewhere(call: Omit<DavCall, 'resource'>): Promise<FastifyReply> {
     if (call.request.method === 'OPTIONS') return sendOptions(call.reply);
     return propfindElsewhere(call, requestPath(call.request));
   }

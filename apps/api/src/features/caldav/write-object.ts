@@ -33,7 +33,7 @@ import {
   type ObjectRow,
 } from './repository';
 import { sealObject } from './sealing';
-import type { Visitor } from './visitor';
+import type { Caller } from './caller';
 
 /** As much as an event can be: what our own events take at most, with room for what only programs know of. */
 export const maxObjectBytes = 262_144;
@@ -46,7 +46,7 @@ const problemOf: Record<ObjectProblem['problem'], () => Error> = {
 };
 
 interface Target {
-  visitor: Visitor;
+  caller: Caller;
   calendar: DavCalendar;
   name: string;
   headers: FastifyRequest['headers'];
@@ -68,8 +68,8 @@ export function objectWriter(server: Server) {
 
   /** Stores an event as a program has put it. */
   async function put(target: Target, bytes: Buffer, zone: string): Promise<Written> {
-    const { visitor, calendar, name, headers } = target;
-    const path = hrefs.object(visitor.user.id, calendar.name, name);
+    const { caller, calendar, name, headers } = target;
+    const path = hrefs.object(caller.user.id, calendar.name, name);
     if (bytes.length > maxObjectBytes) throw problems.tooLarge();
     const read = readCalendarObject(bytes, { zone });
     if ('problem' in read) throw problemOf[read.problem]();
@@ -79,7 +79,7 @@ export function objectWriter(server: Server) {
     const done = await transact(db, async (tx) => {
       await lockRow(tx, calendar.scopeId);
       const isThere =
-        !calendar.isMade || (await listCalendars(tx, visitor.user.id)).some((one) => one.name === calendar.name);
+        !calendar.isMade || (await listCalendars(tx, caller.user.id)).some((one) => one.name === calendar.name);
       if (!isThere) throw problems.noParent();
       const row = (await findObjects(tx, calendar, [name])).get(name) ?? null;
       checkConditions({ headers }, row && etagOf(row));
@@ -102,8 +102,8 @@ export function objectWriter(server: Server) {
 
   /** Deletes an event that is there. */
   async function remove(target: Target): Promise<void> {
-    const { visitor, calendar, name, headers } = target;
-    const path = hrefs.object(visitor.user.id, calendar.name, name);
+    const { caller, calendar, name, headers } = target;
+    const path = hrefs.object(caller.user.id, calendar.name, name);
     const keys = await dataKeys.existing(calendar.scopeId);
     if (!keys) throw problems.notFound();
     const done = await transact(db, async (tx) => {
@@ -116,7 +116,7 @@ export function objectWriter(server: Server) {
       await write(tx, target, keys, { key: row.key, value: null, seen: row.version });
       await forgetTexts(tx, calendar.scopeId, [row.key]);
       if (calendar.role !== 'self')
-        await tellOfDeletions(tx, { scopeId: calendar.scopeId, deleterId: visitor.user.id, deleted: 1 });
+        await tellOfDeletions(tx, { scopeId: calendar.scopeId, deleterId: caller.user.id, deleted: 1 });
       return { key: row.key, before, value: null };
     }).catch(translate(path));
     await finish(target, { changed: [done], added: 0 });
@@ -142,19 +142,19 @@ export function objectWriter(server: Server) {
         rows.map(({ key }) => key),
       );
       return done;
-    }).catch(translate(hrefs.calendar(target.visitor.user.id, target.calendar.name)));
+    }).catch(translate(hrefs.calendar(target.caller.user.id, target.calendar.name)));
     await finish(target, { changed, added: 0 });
   }
 
   /** The key of an event that is new at its path. An event of the same UID elsewhere in the calendar stands in its way. */
-  async function keyFor(tx: Db, { visitor, calendar }: Target, uid: string): Promise<string> {
+  async function keyFor(tx: Db, { caller, calendar }: Target, uid: string): Promise<string> {
     const derived = derivedKey('caldav', calendar.scopeId, calendar.calendar, uid);
     const known = calendar.isMade ? null : keyInUid(uid);
     for (const key of [known, derived]) {
       if (key === null) continue;
       const elsewhere = await findPathOfKey(tx, calendar, key);
       if (elsewhere?.calendar === calendar.calendar)
-        throw problems.uidConflict(hrefs.object(visitor.user.id, calendar.name, elsewhere.name));
+        throw problems.uidConflict(hrefs.object(caller.user.id, calendar.name, elsewhere.name));
       if (key === known && !elsewhere && (await findEntryVersion(tx, calendar, key)) > 0) return key;
     }
     return derived;
@@ -171,7 +171,7 @@ export function objectWriter(server: Server) {
 
   async function writeAll(
     tx: Db,
-    { visitor, calendar }: Omit<Target, 'name'>,
+    { caller, calendar }: Omit<Target, 'name'>,
     keys: SealingKeys,
     changes: readonly Change[],
   ): Promise<void> {
@@ -179,7 +179,7 @@ export function objectWriter(server: Server) {
     const at = new Date().toISOString();
     const { outcomes } = await writeChanges(
       tx,
-      { scopeId: calendar.scopeId, writerId: visitor.user.id, kind, keys, isOpen: true },
+      { scopeId: calendar.scopeId, writerId: caller.user.id, kind, keys, isOpen: true },
       changes.map(({ key, value, seen }) => ({
         key,
         changeId: randomUUID(),
@@ -196,14 +196,14 @@ export function objectWriter(server: Server) {
     added: number;
   }
 
-  async function finish({ visitor, calendar }: Omit<Target, 'name'>, { changed, added }: Finished): Promise<void> {
+  async function finish({ caller, calendar }: Omit<Target, 'name'>, { changed, added }: Finished): Promise<void> {
     announcements.announce(calendar.scopeId);
-    await kindNamed(calendar.kind).onWritten?.(db, { userId: visitor.user.id, added, changeId: changed[0]?.key ?? '' });
-    if (calendar.role === 'self') for (const each of changed) await showBusy(visitor, each);
+    await kindNamed(calendar.kind).onWritten?.(db, { userId: caller.user.id, added, changeId: changed[0]?.key ?? '' });
+    if (calendar.role === 'self') for (const each of changed) await showBusy(caller, each);
   }
 
   /** The families that see an own event as busy see its new times. */
-  async function showBusy(visitor: Visitor, { key, before, value }: Finished['changed'][number]): Promise<void> {
+  async function showBusy(caller: Caller, { key, before, value }: Finished['changed'][number]): Promise<void> {
     for (const { family: scopeId, ...block } of blockChanges(key, value, before)) {
       const keys = await dataKeys.existing(scopeId);
       const kind = kindNamed(busyBlockKind.name);
@@ -215,7 +215,7 @@ export function objectWriter(server: Server) {
         const seen = await findEntryVersion(tx, { scopeId, kind: kind.name }, block.key);
         const fields = block.value && fieldsOf(kind.merge, block.value);
         const change = { key: block.key, changeId: randomUUID(), changedAt: new Date().toISOString(), seen, fields };
-        await writeChanges(tx, { scopeId, writerId: visitor.user.id, kind, keys, isOpen }, [change]);
+        await writeChanges(tx, { scopeId, writerId: caller.user.id, kind, keys, isOpen }, [change]);
       }).catch((error: unknown) => {
         // Who has left the family shows it nothing any more.
         if (!(error instanceof Refusal)) throw error;

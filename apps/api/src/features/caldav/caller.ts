@@ -1,7 +1,7 @@
 import type { User } from '../../http/session/session';
 
 /** Whose program it is, and whether a plan lets it change anything. */
-export interface Visitor {
+export interface Caller {
   user: Pick<User, 'id' | 'email' | 'name' | 'tier' | 'status' | 'isAdminCreated' | 'vipAccess'>;
   state: 'open' | 'read-only';
 }
