@@ -11,7 +11,7 @@ import type { Db } from '../../db/client';
 import { lockAccount } from '../../db/lock-account';
 import { consents, users } from '../../db/schema';
 import { removeResult } from '../insights/repository';
-import { lookAtRemindersOf } from '../reminders/repository';
+import { recheckReminders } from '../reminders/repository';
 
 /** For each kind of consent, when the user agreed to its current text. Consents without an effect are left out. */
 export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
@@ -84,7 +84,7 @@ export async function putConsent(tx: Db, userId: string, kind: ConsentKind, vers
       set: { version, givenAt: sql`excluded.given_at`, revokedAt: null, newerShownAt: null },
       setWhere: sql`${consents.revokedAt} is not null or ${consents.version} <> ${version}`,
     });
-  if (kind === 'planner' || kind === 'trackers') await lookAtRemindersOf(tx, userId);
+  if (kind === 'planner' || kind === 'trackers') await recheckReminders(tx, userId);
   return true;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Db } from '../../db/client';
 import type { SyncedKind, WrittenEntries } from '../../entries/synced-kind';
 import { addActivityWithCooldown } from '../activity/repository';
-import { lookAtRemindersOfFeeds } from '../reminders/repository';
+import { recheckFeedReminders } from '../reminders/repository';
 import { householdTracker, trackedKind, type LoggedEntry } from '../sync/repository';
 
 const whatOf = (title: string) => ({
@@ -42,7 +42,7 @@ async function lookAtNextFeeds(tx: Db, { scopeId, entries }: WrittenEntries<Feed
   const childIds = [
     ...new Set(entries.flatMap(({ before, value }) => [before, value].flatMap((feed) => feed?.child_id ?? []))),
   ];
-  if (childIds.length > 0) await lookAtRemindersOfFeeds(tx, { scopeId, childIds });
+  if (childIds.length > 0) await recheckFeedReminders(tx, { scopeId, childIds });
 }
 
 /** Other people may glance at the dashboard, so its list mentions feeds only occasionally. */

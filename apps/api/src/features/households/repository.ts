@@ -11,7 +11,7 @@ import { changeIdOf, countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../auth/repository';
 import { deleteFeedsAbout } from '../calendar-feeds/repository';
-import { lookAtRemindersOf } from '../reminders/repository';
+import { recheckReminders } from '../reminders/repository';
 import { endInvitationsBy } from './invitation-repository';
 import { openChild } from './sealing';
 
@@ -172,7 +172,7 @@ export async function householdsCanUse(db: Db, userId: string, feature: string):
 export async function insertMember(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {
   await lockAccount(tx, userId);
   await tx.insert(householdMembers).values({ scopeId, userId, role });
-  await lookAtRemindersOf(tx, userId);
+  await recheckReminders(tx, userId);
 }
 
 const isMember = (scopeId: string, userId: string) =>

@@ -18,14 +18,14 @@ import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-k
 import type { Slice } from '../../slice';
 import { forgetPaths } from '../caldav/repository';
 import { addToRecord } from '../family-record/repository';
-import { continueReminders, lookAtRemindersOfEvents } from '../reminders/repository';
+import { continueReminders, recheckEventReminders } from '../reminders/repository';
 import { clearEntries, householdData, ownData, removeMade, withChild } from '../sync/repository';
 import { seedPlannerDemo } from './demo';
 
 const withReminders = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent> => ({
   ...kind,
   async onWriting(tx, { scopeId, writerId, entries }) {
-    await lookAtRemindersOfEvents(tx, { scopeId, keys: entries.map(({ key }) => key) });
+    await recheckEventReminders(tx, { scopeId, keys: entries.map(({ key }) => key) });
     const continued = entries.flatMap(({ key, value, isNew }) =>
       isNew && value?.continues !== undefined ? [{ key, earlierKey: value.continues }] : [],
     );

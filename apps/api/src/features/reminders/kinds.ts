@@ -7,7 +7,7 @@ import {
   type TrackerReminder,
 } from '@everstep/domain/reminders';
 import { storedWhole, type SyncedKind } from '../../entries/synced-kind';
-import { forgetReminders, lookAtRemindersOf, planReminders, type PlannedRow } from './repository';
+import { forgetReminders, planReminders, recheckReminders, type PlannedRow } from './repository';
 
 type OnWriting<Value> = NonNullable<SyncedKind<Value>['onWriting']>;
 
@@ -41,5 +41,5 @@ export const trackerReminders: SyncedKind<TrackerReminder> = {
 
 export const reminderSettings: SyncedKind<ReminderSettings> = {
   ...storedWhole(reminderSettingsKind),
-  onWriting: (tx, { scopeId: userId }) => lookAtRemindersOf(tx, userId),
+  onWriting: (tx, { scopeId: userId }) => recheckReminders(tx, userId),
 };

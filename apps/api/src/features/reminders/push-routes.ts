@@ -19,7 +19,7 @@ import {
   putSubscription,
   removeSubscription,
 } from './push-repository';
-import { lookAtRemindersOf } from './repository';
+import { recheckReminders } from './repository';
 
 /** The user waits for it. */
 const testTimeoutMs = 5000;
@@ -40,7 +40,7 @@ export function pushRoutes(server: Server): void {
       const { id: userId, sessionHash } = user;
       if (!(await putSubscription(tx, { userId, sessionHash, subscription: body, keys })))
         throw new Refusal('not_signed_in');
-      if (own + others === 0) await lookAtRemindersOf(tx, userId);
+      if (own + others === 0) await recheckReminders(tx, userId);
     });
     return replyWith(user);
   });

@@ -1,30 +1,30 @@
 import { rawQuery, type Db } from '../../db/client';
 
-// Whatever may bring a reminder forward says 'look at it now'. When it is due is worked out in one place, when it is looked at
+// Whatever may bring a reminder forward makes it due now. When it is to be sent is worked out in one place, when it is looked at
 // (send-due.ts). What takes a reminder away needs no call: it is found to be gone.
 
-const lookNow = 'set due_at = least(due_at, now())';
+const makeDueNow = 'set due_at = least(due_at, now())';
 
 /** After events were written: the reminders that their readers have of them. */
-export async function lookAtRemindersOfEvents(
+export async function recheckEventReminders(
   tx: Db,
   { scopeId, keys }: { scopeId: string; keys: readonly string[] },
 ): Promise<void> {
-  await lookAt(tx, 'event_reminder', scopeId, keys);
+  await recheck(tx, 'event_reminder', scopeId, keys);
 }
 
 /** After feeds of these children were written. */
-export async function lookAtRemindersOfFeeds(
+export async function recheckFeedReminders(
   tx: Db,
   { scopeId, childIds }: { scopeId: string; childIds: readonly string[] },
 ): Promise<void> {
-  await lookAt(tx, 'tracker_reminder', scopeId, childIds);
+  await recheck(tx, 'tracker_reminder', scopeId, childIds);
 }
 
 /** In one order, as another transaction may write some of the same. */
-async function lookAt(tx: Db, kind: string, scopeId: string, keys: readonly string[]): Promise<void> {
+async function recheck(tx: Db, kind: string, scopeId: string, keys: readonly string[]): Promise<void> {
   await rawQuery(tx)(
-    `update planned_reminders planned ${lookNow}
+    `update planned_reminders planned ${makeDueNow}
     from (
       select user_id, key from planned_reminders
       where about_scope = $1 and about_key = any($2) and kind = $3
@@ -36,9 +36,9 @@ async function lookAt(tx: Db, kind: string, scopeId: string, keys: readonly stri
 }
 
 /** After a user got back what reminders need: settings, a consent, a household. */
-export async function lookAtRemindersOf(tx: Db, userId: string): Promise<void> {
+export async function recheckReminders(tx: Db, userId: string): Promise<void> {
   await rawQuery(tx)(
-    `update planned_reminders planned ${lookNow}
+    `update planned_reminders planned ${makeDueNow}
     from (select kind, key from planned_reminders where user_id = $1 order by kind, key for no key update) found
     where planned.user_id = $1 and planned.kind = found.kind and planned.key = found.key`,
     [userId],
