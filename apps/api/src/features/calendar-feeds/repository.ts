@@ -62,11 +62,15 @@ export async function disarmFeeds(tx: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The feeds with events of a household end with the membership of their maker; without a user, those of all members. */
-export async function deleteFeedsAbout(tx: Db, householdId: string, userId: string | null = null): Promise<void> {
+/** The feeds with events of a household end with the membership of their maker; without one, those of all members. */
+export async function deleteCalendarFeedsOfHousehold(
+  tx: Db,
+  householdId: string,
+  makerId: string | null = null,
+): Promise<void> {
   await rawQuery(tx)('delete from calendar_feeds where household_id = $1 and ($2::uuid is null or user_id = $2)', [
     householdId,
-    userId,
+    makerId,
   ]);
 }
 

@@ -10,7 +10,7 @@ import type { SealingKeys } from '../../db/seal';
 import { changeIdOf, countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../auth/repository';
-import { deleteFeedsAbout } from '../calendar-feeds/repository';
+import { deleteCalendarFeedsOfHousehold } from '../calendar-feeds/repository';
 import { recheckReminders } from '../reminders/repository';
 import { endInvitationsBy } from './invitation-repository';
 import { openChild } from './sealing';
@@ -183,7 +183,7 @@ export async function setRole(tx: Db, scopeId: string, userId: string, role: Rol
 }
 
 export async function deleteMember(tx: Db, scopeId: string, userId: string): Promise<void> {
-  await deleteFeedsAbout(tx, scopeId, userId);
+  await deleteCalendarFeedsOfHousehold(tx, scopeId, userId);
   await endInvitationsBy(tx, scopeId, userId);
   await tx.delete(householdMembers).where(isMember(scopeId, userId));
 }
@@ -301,7 +301,7 @@ export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string
     .where(and(eq(households.scopeId, scopeId), sql`${households.deletionAt} <= now()`))
     .for('update');
   if (!due) return null;
-  await deleteFeedsAbout(tx, scopeId);
+  await deleteCalendarFeedsOfHousehold(tx, scopeId);
   await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
   const removed = await tx
     .delete(householdMembers)
@@ -312,7 +312,7 @@ export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string
 
 /** Deletes the household with everything that belongs to it. */
 export async function deleteHousehold(tx: Db, scopeId: string): Promise<void> {
-  await deleteFeedsAbout(tx, scopeId);
+  await deleteCalendarFeedsOfHousehold(tx, scopeId);
   await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
   await tx.delete(scopes).where(and(eq(scopes.id, scopeId), isNull(scopes.userId)));
 }
