@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { transact, type Database, type Db } from './client';
-import { lockAccount } from './lock-account';
+import { holdOffErasure } from './hold-off-erasure';
 import { scopeKeys, scopes } from './schema';
 import { open, reseal, seal, type SealingKeys } from './seal';
 
@@ -39,7 +39,7 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
   }
 
   async function create(tx: Db, scope: { id: string; userId: string | null }): Promise<SealingKeys> {
-    if (scope.userId !== null) await lockAccount(tx, scope.userId);
+    if (scope.userId !== null) await holdOffErasure(tx, scope.userId);
     const wrapped = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel(scope.id));
     await tx.insert(scopes).values(scope).onConflictDoNothing();
     await tx.insert(scopeKeys).values({ scopeId: scope.id, wrapped }).onConflictDoNothing();

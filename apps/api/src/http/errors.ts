@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
-import { AccountGone } from '../db/lock-account';
+import { AccountGone } from '../db/hold-off-erasure';
 import { causesOf, isOutage } from '../db/outage';
 
 /** A failure whose text the user may read. Any other error becomes one fixed text. */

@@ -8,7 +8,7 @@ import {
   type ConsentKind,
 } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
-import { lockAccount } from '../../db/lock-account';
+import { holdOffErasure } from '../../db/hold-off-erasure';
 import { consents, users } from '../../db/schema';
 import { removeResult } from '../insights/repository';
 import { recheckReminders } from '../reminders/repository';
@@ -73,7 +73,7 @@ export async function hasAnswered(db: Db, userId: string, kind: ConsentKind): Pr
 
 /** Giving the same consent again keeps its first date. False, and nothing is written, without the one that it needs. Call it in a transaction. */
 export async function putConsent(tx: Db, userId: string, kind: ConsentKind, version: number): Promise<boolean> {
-  await lockAccount(tx, userId);
+  await holdOffErasure(tx, userId);
   const needed = neededConsents[kind];
   if (needed !== undefined && !(await lockConsent(tx, userId, needed))) return false;
   await tx

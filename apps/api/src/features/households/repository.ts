@@ -5,7 +5,7 @@ import { canUseFeature, featuresOfHousehold, type FeatureName } from '@everstep/
 import { childConsentVersion, householdDeletionDays, type Child, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
-import { lockAccount } from '../../db/lock-account';
+import { holdOffErasure } from '../../db/hold-off-erasure';
 import type { SealingKeys } from '../../db/seal';
 import { changeIdOf, countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
@@ -170,7 +170,7 @@ export async function householdsCanUse(db: Db, userId: string, feature: string):
 }
 
 export async function insertMember(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {
-  await lockAccount(tx, userId);
+  await holdOffErasure(tx, userId);
   await tx.insert(householdMembers).values({ scopeId, userId, role });
   await recheckReminders(tx, userId);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldsOfChange, lostDays, toFieldChanges, type FieldChanges, type LostEdit } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
-import { lockAccounts } from '../../db/lock-account';
+import { holdOffErasures } from '../../db/hold-off-erasure';
 import { open, seal, type SealingKeys } from '../../db/seal';
 import type { SyncedKind } from '../../entries/synced-kind';
 import type { ExportContext, PersonalDataKind } from '../../slice';
@@ -94,7 +94,7 @@ export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates:
   if (gone.length > 0)
     await query('delete from lost_edits where scope_id = $1 and id = any($2)', [scopeId, gone.map(({ id }) => id)]);
   if (kept.length === 0) return;
-  const accounts = await lockAccounts(
+  const accounts = await holdOffErasures(
     tx,
     kept.flatMap(({ standingBy }) => standingBy ?? []),
   );
