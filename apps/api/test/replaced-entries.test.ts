@@ -13,7 +13,7 @@ import { createDataKeys, rewrapDataKeys } from '../src/db/data-keys';
 import { children, consents as consentRows, replacedEntries } from '../src/db/schema';
 import { exportUser } from '../src/personal-data/kinds';
 import { slices } from '../src/slices';
-import { deleteDueChild, deleteHousehold } from '../src/features/households/repository';
+import { carryOutChildDeletion, deleteHousehold } from '../src/features/households/repository';
 import { listPutBack } from '../src/features/sync/replaced-list';
 
 const api = useApp({}, undefined, householdLog);
@@ -143,7 +143,7 @@ describe('what was replaced', () => {
     await push(ana, scope, 'note', changed, { text: 'changed', child });
     await push(ana, scope, 'note', deleted, null);
     expect(await listedFor(ana, scope)).toHaveLength(3);
-    await transact(api.db, (tx) => deleteDueChild(tx, scope, child));
+    await transact(api.db, (tx) => carryOutChildDeletion(tx, scope, child));
     expect(await listedFor(ana, scope)).toMatchObject([{ value: { text: 'hello' } }]);
     expect(await countIn(scope)).toBe(1);
   });

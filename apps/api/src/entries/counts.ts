@@ -5,7 +5,7 @@ const checksum = (text: string) => `crc32(convert_to(${text}, 'UTF8'))`;
 /** The checksum of an entry, as `entryChecksum` of the domain. */
 export const checksumOf = (row: string) => checksum(`${row}.kind || ' ' || ${row}.key || ' ' || ${row}.change_id`);
 
-/** What a statement that writes entries returns as `written`, for `countWritten`. */
+/** What a statement that writes entries returns as `written`, for `stampAndCount`. */
 export const countedColumns = `coalesce(new.kind, old.kind) as kind, new.version as new_version, old.author_id as old_author,
       old.sealed is not null as was_logged, new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new,
       old.key as old_key, old.change_id as old_change, new.key as new_key, new.change_id as new_change`;
@@ -34,7 +34,7 @@ export const changeIdOf = (seed: string, row: string) => {
 };
 
 /** `stampScope`, and counts what the statement has `written`. What is left of an erased account counts for nobody but the check. */
-export const countWritten = `${stampScope}, counted as (
+export const stampAndCount = `${stampScope}, counted as (
     insert into entry_counts as existing (scope_id, author_id, kind, total)
     select $1, author_id, kind, sum(difference)
     from (select user_id from scopes where id = $1) own, written,
@@ -46,8 +46,8 @@ export const countWritten = `${stampScope}, counted as (
   )`;
 
 /**
- * After `countWritten`: counts what is new for the writer's day, and `used` says how much that is then. The arguments name the parameters
- * with the id of the writer and the day in UTC, and what else is stored for good.
+ * After `stampAndCount`: counts what is new for the writer's day, and `used` says how much that is then. The arguments name the
+ * parameters with the id of the writer and the day in UTC, and what else is stored for good.
  */
 export const measureUse = (writer: string, day: string, others = '0') => `today as (
     insert into entry_days as existing (scope_id, writer_id, day, added)

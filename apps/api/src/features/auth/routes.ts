@@ -26,7 +26,7 @@ import { removeExpired } from './jobs';
 import { rejectGuessable } from './password/common-passwords';
 import { authEmails } from './emails';
 import { endAccess } from './end-access';
-import { provesAddress } from '../households/repository';
+import { provesEmail } from '../households/repository';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
 import {
@@ -57,7 +57,7 @@ export function authRoutes(server: Server): void {
     const isAdminAddress = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
       if (isAdminAddress) return null;
-      const isProven = body.invitation !== undefined && (await provesAddress(tx, body.invitation, body.email));
+      const isProven = body.invitation !== undefined && (await provesEmail(tx, body.invitation, body.email));
       const emailVerifiedAt = isProven ? new Date() : null;
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash, emailVerifiedAt });
       if (!created) return null;

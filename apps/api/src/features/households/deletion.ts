@@ -3,7 +3,7 @@ import { transact, type Db } from '../../db/client';
 import { householdsQueue, mailQueue, runEach, type Jobs } from '../../db/jobs';
 import { forgetOldNotices } from '../../integrations/daily-emails';
 import type { Server } from '../../http/endpoint';
-import { listDueChildren, listDueHouseholds } from './due-repository';
+import { listChildrenToDelete, listHouseholdsToDelete } from './deletion-repository';
 import { erasedMemberEmail, type HouseholdEmails } from './emails';
 import {
   deleteInvitationsOf,
@@ -12,8 +12,8 @@ import {
   listScopesWithOldInvitations,
 } from './invitation-repository';
 import {
-  closeDueHousehold,
-  deleteDueChild,
+  beginHouseholdDeletion,
+  carryOutChildDeletion,
   deleteHousehold,
   deleteMember,
   deletionTime,
@@ -39,14 +39,14 @@ export async function scheduleDeletion(
     await emails.householdRemoval(tx, { scopeId, userId: parentId });
 }
 
-/** Deletes the children and households that are due. Each step may be repeated. */
+/** Deletes the children and households whose date of deletion has come. Each step may be repeated. */
 export function registerDeletionJob({ db, jobs, announcements }: Server): void {
   jobs.everyMinute(householdsQueue, async () => {
-    const households = await listDueHouseholds(db);
-    const children = await listDueChildren(db);
+    const households = await listHouseholdsToDelete(db);
+    const children = await listChildrenToDelete(db);
     const inviting = await listScopesWithOldInvitations(db);
     await runEach([
-      ...households.map((scopeId) => () => deleteDue(scopeId)),
+      ...households.map((scopeId) => () => removeHousehold(scopeId)),
       ...children.map((child) => () => removeChild(child)),
       ...inviting.map((scopeId) => () => deleteOldInvitations(db, scopeId)),
       () => forgetOldNotices(db),
@@ -54,8 +54,8 @@ export function registerDeletionJob({ db, jobs, announcements }: Server): void {
   });
 
   /** Deletes the key and the members first, so that nothing can be read even if the rest fails. */
-  async function deleteDue(scopeId: string): Promise<void> {
-    const members = await transact(db, (tx) => closeDueHousehold(tx, scopeId));
+  async function removeHousehold(scopeId: string): Promise<void> {
+    const members = await transact(db, (tx) => beginHouseholdDeletion(tx, scopeId));
     if (!members) return;
     announcements.announceAccess(members);
     await transact(db, (tx) => deleteHousehold(tx, scopeId));
@@ -63,7 +63,7 @@ export function registerDeletionJob({ db, jobs, announcements }: Server): void {
 
   async function removeChild({ scopeId, id }: { scopeId: string; id: string }): Promise<void> {
     const memberIds = await transact(db, async (tx) => {
-      if (!(await lockHousehold(tx, scopeId)) || !(await deleteDueChild(tx, scopeId, id))) return null;
+      if (!(await lockHousehold(tx, scopeId)) || !(await carryOutChildDeletion(tx, scopeId, id))) return null;
       return (await listMembers(tx, scopeId)).map((member) => member.id);
     });
     if (!memberIds) return;

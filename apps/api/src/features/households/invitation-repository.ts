@@ -48,7 +48,7 @@ export async function findInvitationByToken(db: Db, token: string): Promise<Invi
 }
 
 /** Whether somebody with this token receives mail at the address: it was sent there and nowhere else. */
-export async function provesAddress(db: Db, token: string, email: string): Promise<boolean> {
+export async function provesEmail(db: Db, token: string, email: string): Promise<boolean> {
   const invitation = await findInvitationByToken(db, token);
   return invitation !== null && invitation.email === email && isInvitationOpen(invitation, new Date());
 }

@@ -7,7 +7,7 @@ import { rawQuery, type Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { holdOffErasure } from '../../db/hold-off-erasure';
 import type { SealingKeys } from '../../db/seal';
-import { changeIdOf, countedColumns, countWritten } from '../../entries/counts';
+import { changeIdOf, countedColumns, stampAndCount } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../auth/repository';
 import { deleteCalendarFeedsOfHousehold } from '../calendar-feeds/repository';
@@ -15,7 +15,7 @@ import { recheckReminders } from '../reminders/repository';
 import { endInvitationsBy } from './invitation-repository';
 import { openChild } from './sealing';
 
-export { provesAddress, scopeOfToken } from './invitation-repository';
+export { provesEmail, scopeOfToken } from './invitation-repository';
 
 // A distributed Postgres runs on one node what stays within one scope, and keeps users elsewhere (decision 0117).
 
@@ -277,30 +277,30 @@ const deleteEntriesOfChild = `
     from numbered, scopes scope
     where scope.id = $1 and e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
     returning ${countedColumns}
-  ), ${countWritten}
+  ), ${stampAndCount}
   select 1 from written`;
 
-/** Deletes a child that is due, with everything logged for it, under the lock. False if a parent has canceled the deletion. */
-export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promise<boolean> {
-  const [due] = await tx
+/** Deletes a child whose date of deletion has come, with all that was logged for it, under the lock. False if a parent has canceled it. */
+export async function carryOutChildDeletion(tx: Db, scopeId: string, id: string): Promise<boolean> {
+  const [row] = await tx
     .select({ id: children.id })
     .from(children)
     .where(and(isChild(scopeId, id), sql`${children.deletionAt} <= now()`))
     .for('update');
-  if (!due) return false;
+  if (!row) return false;
   await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id, randomUUID()]);
   await tx.delete(children).where(isChild(scopeId, id));
   return true;
 }
 
-/** Makes everything in a due household unreadable and removes its members. Returns them, or null if the deletion was canceled. */
-export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string[] | null> {
-  const [due] = await tx
+/** Once its date of deletion has come: makes all of a household unreadable and removes its members. Returns them, or null if canceled. */
+export async function beginHouseholdDeletion(tx: Db, scopeId: string): Promise<string[] | null> {
+  const [row] = await tx
     .select({ id: households.scopeId })
     .from(households)
     .where(and(eq(households.scopeId, scopeId), sql`${households.deletionAt} <= now()`))
     .for('update');
-  if (!due) return null;
+  if (!row) return null;
   await deleteCalendarFeedsOfHousehold(tx, scopeId);
   await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
   const removed = await tx

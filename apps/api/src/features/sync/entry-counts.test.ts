@@ -10,7 +10,7 @@ import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
 import { children, entries, entryCounts, scopes } from '../../db/schema';
 import { countEntries } from '../activity/repository';
-import { deleteDueChild, lockHousehold } from '../households/repository';
+import { carryOutChildDeletion, lockHousehold } from '../households/repository';
 import { batchesOf } from '../../entries/scope-batches';
 import { correctEntryCounts } from './entry-count-check';
 import { clearEntries, importEntries } from './repository';
@@ -78,7 +78,7 @@ const importDays = (userId: string, days: string[], replace = false) =>
     ),
   );
 const deleteChild = (scopeId: string, childId: string) =>
-  transact(api.db, async (tx) => (await lockHousehold(tx, scopeId)) && deleteDueChild(tx, scopeId, childId));
+  transact(api.db, async (tx) => (await lockHousehold(tx, scopeId)) && carryOutChildDeletion(tx, scopeId, childId));
 const logged = async (userId: string) => Object.fromEntries(await countEntries(api.db, userId));
 
 describe('the counts of entries', () => {

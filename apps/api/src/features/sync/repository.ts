@@ -5,8 +5,8 @@ import type { SealingKeys } from '../../db/seal';
 import {
   changeIdOf,
   countedColumns,
-  countWritten,
   measureUse,
+  stampAndCount,
   stampScope,
   type UsedStorage,
 } from '../../entries/counts';
@@ -62,7 +62,7 @@ export async function importEntries(
           revision = existing.revision + 1, sealed = excluded.sealed, sealed_edits = null
         where $6 or existing.sealed is null
       returning ${countedColumns}, ${replacedColumns}
-    ), ${countWritten}, ${keepReplaced('null')}, ${measureUse('$7', '$8::date')}
+    ), ${stampAndCount}, ${keepReplaced('null')}, ${measureUse('$7', '$8::date')}
     select used.*, (select count(*)::int from written) as written from used`,
     [
       ...[writer.scopeId, writer.kind, locked.version],
@@ -130,7 +130,7 @@ export async function removeMade(tx: Db, userId: string, kind: string): Promise<
           where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made, scopes scope
         where scope.id = $1 and existing.scope_id = $1 and existing.kind = $3 and existing.key = made.key
         returning ${countedColumns}
-      ), ${countWritten} select 1`,
+      ), ${stampAndCount} select 1`,
       [scopeId, userId, kind, randomUUID()],
     );
     await query('delete from replaced_entries where scope_id = $1 and created_by = $2 and kind = $3', [

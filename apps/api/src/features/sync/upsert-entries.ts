@@ -1,6 +1,6 @@
 import type { Edit, StorageUse } from '@everstep/domain/sync';
 import { rawQuery, type Db } from '../../db/client';
-import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
+import { countedColumns, measureUse, stampAndCount, type UsedStorage } from '../../entries/counts';
 import type { SealedFields } from '../../entries/sealing';
 import type { SyncedKind } from '../../entries/synced-kind';
 import { keepReplaced, replacedColumns } from './replaced';
@@ -48,7 +48,7 @@ const upsertStatement = `
         revision = existing.revision + 1, author_id = excluded.author_id, created_by = excluded.created_by, child_id = excluded.child_id,
         happened_at = excluded.happened_at, sealed = excluded.sealed, sealed_edits = excluded.sealed_edits
     returning ${countedColumns}, ${replacedColumns}
-  ), ${countWritten}, ${keepReplaced('$3')}, ${measureUse('$14', '$15::date', rememberedOnly)}
+  ), ${stampAndCount}, ${keepReplaced('$3')}, ${measureUse('$14', '$15::date', rememberedOnly)}
   select is_logged and not was_logged as is_added, used.* from written, used`;
 
 /** Returns how many entries did not exist before. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client';
 import type { DataKeys } from '../../../db/data-keys';
 import { open, seal } from '../../../db/seal';
-import { provesAddress, scopeOfToken } from '../../households/repository';
+import { provesEmail, scopeOfToken } from '../../households/repository';
 
 /** The token of an invitation in a queued email. Sealed with the key of the family, because tokens are stored nowhere. */
 export interface SealedInvitation {
@@ -18,7 +18,7 @@ export async function sealInvitation(
   email: string,
 ): Promise<SealedInvitation | null> {
   const scopeId = scopeOfToken(token);
-  if (!scopeId || !(await provesAddress(tx, token, email))) return null;
+  if (!scopeId || !(await provesEmail(tx, token, email))) return null;
   const keys = await dataKeys.existing(scopeId, tx);
   return keys && { scopeId, sealed: seal(keys, token, sealLabel(email)).toString('base64') };
 }

@@ -5,7 +5,8 @@ import { children, households } from '../../db/schema';
 
 const batchSize = 20;
 
-export async function listDueChildren(db: Db): Promise<{ scopeId: string; id: string }[]> {
+/** Whose date of deletion has come. */
+export async function listChildrenToDelete(db: Db): Promise<{ scopeId: string; id: string }[]> {
   return db
     .select({ scopeId: children.scopeId, id: children.id })
     .from(children)
@@ -14,7 +15,7 @@ export async function listDueChildren(db: Db): Promise<{ scopeId: string; id: st
     .limit(batchSize);
 }
 
-export async function listDueHouseholds(db: Db): Promise<string[]> {
+export async function listHouseholdsToDelete(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: households.scopeId })
     .from(households)
