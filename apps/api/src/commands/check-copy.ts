@@ -8,7 +8,7 @@ import type { Command } from './command';
 export async function checkCopy(config: Config, { flags }: Command): Promise<void> {
   if (flags.some((flag) => flag !== '--in-place'))
     throw new OperatorError('backup:check takes only --in-place, for a copy that takes the place of its original.');
-  const connection = connect({ url: config.directDatabaseUrl, size: 1, reads: 'whole tables' });
+  const connection = connect({ url: config.directDatabaseUrl, size: 1, isReadOnly: true });
   try {
     const failed = await checkBackup(connection.db, {
       ...config,

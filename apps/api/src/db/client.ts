@@ -22,7 +22,7 @@ interface Options {
   /** The name of the connections in `pg_stat_activity`, unless the address states one. */
   name?: string;
   /** For commands that read whole tables, which takes as long as it takes: changes are refused, and nothing times out. */
-  reads?: 'whole tables';
+  isReadOnly?: boolean;
   /** Multiplies the timeouts of statements, locks and connections. */
   timeoutFactor?: number;
   /** Runs on the first connection. Until it has succeeded once, the pool hands out no connection. */
@@ -54,7 +54,7 @@ export function connect({
   hasPooler = false,
   onError = () => undefined,
   name,
-  reads,
+  isReadOnly = false,
   timeoutFactor = 1,
   check,
 }: Options): Connection {
@@ -62,11 +62,11 @@ export function connect({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2000 * timeoutFactor,
-    ...(!reads && { query_timeout: 2500 * timeoutFactor }),
+    ...(!isReadOnly && { query_timeout: 2500 * timeoutFactor }),
     keepAlive: true,
     ...(name !== undefined && { fallback_application_name: name }),
     ...(check && { verify: verifyOnce(check) }),
-    ...(hasPooler ? { Client: UnnamedClient } : reads ? readerSettings : sessionSettings(timeoutFactor)),
+    ...(hasPooler ? { Client: UnnamedClient } : isReadOnly ? readerSettings : sessionSettings(timeoutFactor)),
   });
   // pg removes its own listener from a client in use; without ours, a dropped connection would crash the process.
   pool.on('error', onError);

@@ -8,7 +8,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * All scopes, in batches for statements that read all their entries: few enough for the time limit of a statement, which is as many as
- * one full scope has, since a scope is never divided. Of small and empty scopes there are only so many.
+ * one full scope has, since a scope is never divided. However small or empty they are, a batch has no more scopes than a page.
  */
 export async function* scopeBatches(
   db: Database,

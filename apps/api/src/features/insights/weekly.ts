@@ -14,12 +14,13 @@ const batchSize = 100;
 export function createWeekly(server: Pick<Server, 'db' | 'jobs'>): (now?: Date) => Promise<void> {
   return async (now = new Date()) => {
     for (;;) {
-      const settled = await transact(server.db, (tx) => settle(tx, now));
-      if (settled < batchSize) return;
+      const dueCount = await transact(server.db, (tx) => queueDue(tx, now));
+      if (dueCount < batchSize) return;
     }
   };
 
-  async function settle(tx: Db, now: Date): Promise<number> {
+  /** Returns how many were due. */
+  async function queueDue(tx: Db, now: Date): Promise<number> {
     const due = await lockDueWeekly(tx, now, batchSize);
     for (const { userId, zone, weeklyAt } of due) {
       const at = weeklyAt.getTime();

@@ -61,13 +61,14 @@ export async function removeSubscriptions(tx: Db, userId: string): Promise<void>
 export async function countDevices(
   db: Db,
   { id: userId, sessionHash }: { id: string; sessionHash: Buffer },
-): Promise<{ own: number; others: number }> {
+): Promise<{ thisDevice: number; otherDevices: number }> {
   const { rows } = await rawQuery(db)(
-    `select count(*) filter (where session_hash = $2)::int as own, count(*) filter (where session_hash <> $2)::int as others
+    `select count(*) filter (where session_hash = $2)::int as "thisDevice",
+      count(*) filter (where session_hash <> $2)::int as "otherDevices"
     from push_subscriptions where user_id = $1`,
     [userId, sessionHash],
   );
-  return (rows as [{ own: number; others: number }])[0];
+  return (rows as [{ thisDevice: number; otherDevices: number }])[0];
 }
 
 export async function listSubscriptionIds(tx: Db, userId: string): Promise<string[]> {

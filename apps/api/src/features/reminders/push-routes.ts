@@ -35,12 +35,12 @@ export function pushRoutes(server: Server): void {
     if (!push.accepts(body.endpoint))
       throw new Refusal('bad_input', pushProblems.endpoint, { endpoint: pushProblems.endpoint });
     await transact(db, async (tx) => {
-      const { own, others } = await countDevices(tx, user);
+      const { thisDevice, otherDevices } = await countDevices(tx, user);
       const keys = await dataKeys.forUser(user.id, tx);
       const { id: userId, sessionHash } = user;
       if (!(await putSubscription(tx, { userId, sessionHash, subscription: body, keys })))
         throw new Refusal('not_signed_in');
-      if (own + others === 0) await recheckReminders(tx, userId);
+      if (thisDevice + otherDevices === 0) await recheckReminders(tx, userId);
     });
     return replyWith(user);
   });
@@ -67,8 +67,13 @@ export function pushRoutes(server: Server): void {
   });
 
   async function replyWith(user: User) {
-    const { own, others } = await countDevices(db, user);
-    return { success: true as const, public_key: push?.publicKey ?? null, is_on: own > 0, other_devices: others };
+    const { thisDevice, otherDevices } = await countDevices(db, user);
+    return {
+      success: true as const,
+      public_key: push?.publicKey ?? null,
+      is_on: thisDevice > 0,
+      other_devices: otherDevices,
+    };
   }
 }
 
