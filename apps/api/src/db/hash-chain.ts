@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { chainStart, linkProblem, type ChainEnd } from '@everstep/domain/base/hash-chain';
+import { chainStart, linkProblem, type ChainHead } from '@everstep/domain/base/hash-chain';
 
 /** The columns that make a row a line of a chain. */
 export interface ChainColumns {
@@ -9,14 +9,14 @@ export interface ChainColumns {
 }
 
 /** The columns of the row that a chain locks while a line is added: those of its newest line. */
-export type ChainHead = Pick<ChainColumns, 'number' | 'hash'>;
+export type StoredHead = Pick<ChainColumns, 'number' | 'hash'>;
 
 /** The head of a chain without lines. */
-export const emptyHead: ChainHead = { number: chainStart.number, hash: Buffer.from(chainStart.hash, 'hex') };
+export const emptyHead: StoredHead = { number: chainStart.number, hash: Buffer.from(chainStart.hash, 'hex') };
 
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-export const toChainEnd = ({ number, hash }: ChainHead): ChainEnd => ({ number, hash: hash.toString('hex') });
+export const toChainHead = ({ number, hash }: StoredHead): ChainHead => ({ number, hash: hash.toString('hex') });
 
 /**
  * What all chains of lines have in common: numbers without gaps, and in each line the hash of the one before. `textOf` is a canonical
@@ -27,7 +27,7 @@ export function createHashChain<Content extends object>(
 ) {
   return {
     /** The line that follows the head, which is locked. */
-    follow(head: ChainHead, content: Content): Content & ChainColumns {
+    follow(head: StoredHead, content: Content): Content & ChainColumns {
       const line = { ...content, number: head.number + 1, previousHash: head.hash };
       return { ...line, hash: sha256(textOf(line)) };
     },
@@ -38,13 +38,13 @@ export function createHashChain<Content extends object>(
       return {
         /** The first problem with this line, or null. */
         verify(line: Content & ChainColumns): string | null {
-          const end = toChainEnd(line);
-          const link = { ...end, previousHash: line.previousHash.toString('hex') };
+          const head = toChainHead(line);
+          const link = { ...head, previousHash: line.previousHash.toString('hex') };
           const problem = linkProblem(newest, link, sha256(textOf(line)).toString('hex'));
-          if (!problem) newest = end;
+          if (!problem) newest = head;
           return problem;
         },
-        newest: (): ChainEnd => newest,
+        newest: (): ChainHead => newest,
       };
     },
   };

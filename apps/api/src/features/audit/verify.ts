@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { endProblem, type ChainEnd } from '@everstep/domain/base/hash-chain';
+import { headProblem, type ChainHead } from '@everstep/domain/base/hash-chain';
 import { transact, type Database } from '../../db/client';
-import { toChainEnd } from '../../db/hash-chain';
+import { toChainHead } from '../../db/hash-chain';
 import { auditChain } from './chain';
 import { findHead, listLinesInOrder } from './repository';
 
@@ -16,7 +16,7 @@ export interface AuditReport {
   problem: string | null;
 }
 
-const anchorOf = ({ number, hash }: ChainEnd) => `${number}:${hash}`;
+const anchorOf = ({ number, hash }: ChainHead) => `${number}:${hash}`;
 
 /**
  * Reads the whole log as it is at one moment. The head shows when newest lines are missing; whoever can change that as well is found by
@@ -36,13 +36,13 @@ export async function verifyAuditLog(db: Database, anchor?: string): Promise<Aud
       for (const line of lines) {
         const problem = verifier.verify(line);
         if (problem) return report(problem);
-        isAnchored ||= anchor === anchorOf(toChainEnd(line));
+        isAnchored ||= anchor === anchorOf(toChainHead(line));
       }
       if (lines.length < batchSize) break;
     }
     const head = await findHead(tx);
     if (!head) return report('the head of the log is missing');
-    const cutEnd = endProblem(verifier.newest(), toChainEnd(head), 'log');
+    const cutEnd = headProblem(verifier.newest(), toChainHead(head), 'log');
     if (cutEnd) return report(cutEnd);
     return report(isAnchored ? null : 'the log does not contain the line of the earlier report');
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { committedText, linkText, userIdsIn, withNumbers, type RecordContent } from '@everstep/domain/family-record';
 import type { Db } from '../../db/client';
-import { createHashChain, sha256, type ChainHead } from '../../db/hash-chain';
+import { createHashChain, sha256, type StoredHead } from '../../db/hash-chain';
 import { recordHeads, recordLines } from '../../db/schema';
 import { open, seal, type SealingKeys } from '../../db/seal';
 import { numbersOf } from './people';
@@ -21,7 +21,7 @@ export interface RecordScope {
   keys: SealingKeys;
 }
 
-export interface LockedHead extends ChainHead {
+export interface LockedHead extends StoredHead {
   state: 'open' | 'ended';
   /** By the clock of the database, in milliseconds. */
   now: Date;
@@ -67,7 +67,7 @@ export async function appendLines(
     ...userIdsIn(after),
   ]);
   const numbers = await numbersOf(tx, scopeId, mentioned);
-  let newest: ChainHead = head;
+  let newest: StoredHead = head;
   const rows = added.map(({ action, by, subject, child, before, after }) => {
     const content = JSON.stringify({
       action,

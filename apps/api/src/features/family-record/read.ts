@@ -1,6 +1,6 @@
 import type { FamilyRecord, RecordLine } from '@everstep/domain/family-record';
 import { rawQuery, type Database, type Db } from '../../db/client';
-import type { ChainHead } from '../../db/hash-chain';
+import type { StoredHead } from '../../db/hash-chain';
 import { openLine, type RecordScope } from './lines';
 import { listRecordPeople } from './people';
 import { findHead, settleRecord } from './repository';
@@ -45,7 +45,7 @@ const findLines = (isNewestFirst: boolean) => {
 async function listLines(
   db: Db,
   scope: RecordScope,
-  newest: ChainHead,
+  newest: StoredHead,
   { limit, beside, isNewestFirst, from, to }: Page,
 ): Promise<{ lines: RecordLine[]; next: string | null }> {
   const { rows } = await rawQuery(db)(findLines(isNewestFirst), [

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { endProblem } from '@everstep/domain/base/hash-chain';
+import { headProblem } from '@everstep/domain/base/hash-chain';
 import type { Db } from '../../db/client';
-import { toChainEnd } from '../../db/hash-chain';
+import { toChainHead } from '../../db/hash-chain';
 import { recordHeads, recordLines } from '../../db/schema';
 import { recordChain } from './lines';
 
@@ -45,6 +45,6 @@ async function isWhole(db: Db, head: typeof recordHeads.$inferSelect): Promise<b
       .orderBy(asc(number))
       .limit(linesPerPage);
     for (const line of lines) if (verifier.verify(line)) return false;
-    if (lines.length < linesPerPage) return endProblem(verifier.newest(), toChainEnd(head), 'record') === null;
+    if (lines.length < linesPerPage) return headProblem(verifier.newest(), toChainHead(head), 'record') === null;
   }
 }
