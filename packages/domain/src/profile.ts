@@ -6,7 +6,7 @@ import { temperatureUnits } from './fertility/units';
 import type { Country } from './base/country';
 import { postalCodeProblem } from './base/postal-code';
 import { quizStages } from './quiz/plan';
-import { oneLine } from './base/text';
+import { lineText } from './base/text';
 import { endpoint } from './wire/endpoint';
 
 export const childrenCounts = ['0', '1', '2', '3', '4+'] as const;
@@ -99,7 +99,7 @@ const optionalText = (problem: (text: string) => string | null) =>
 
 function lineSchema(maxLength: number) {
   return z.string().check(
-    z.overwrite(oneLine),
+    z.overwrite(lineText),
     z.trim(),
     z.maxLength(maxLength, profileTexts.tooLong),
     z.refine((text) => !/\p{Cc}/u.test(text), profileTexts.lineBreaks),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, daysBetween } from '../base/days';
-import { oneLine } from '../base/text';
+import { lineText } from '../base/text';
 import { appPasswordTexts } from './texts';
 
 /** How many app passwords a user can have. */
@@ -11,7 +11,7 @@ export const appPasswordSettingsSchema = z.object({
   name: z
     .string()
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(lineText),
       z.trim(),
       z.minLength(1, appPasswordTexts.nameRequired),
       z.maxLength(80, appPasswordTexts.nameLong),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { namesText, noteSchema, oneLine, readableName, plainText, plainTexts } from './text';
+import { namesText, noteSchema, lineText, readableName, plainText, plainTexts } from './text';
 
 describe('text as it is stored', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('text as it is stored', () => {
     ['one\u2028two', 'one two'],
     ['a\u0007b', 'ab'],
   ])('has in a field of one line a space for a line break that nobody sees there', (text, stored) => {
-    expect(oneLine(text)).toBe(stored);
+    expect(lineText(text)).toBe(stored);
   });
 
   it('is found in every part of an entry', () => {

@@ -13,7 +13,10 @@ export const plainText = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(hiddenLineBreak, '\n').replace(controlCharacter, '');
 
 /** The same for a one-line field. Tabs and line feeds are kept, because such a field rejects them. */
-export const oneLine = (text: string): string => plainText(joinLines(text));
+export const lineText = (text: string): string => plainText(joinLines(text));
+
+/** The same for a one-line field that rejects nothing: tabs and line feeds become blanks. */
+export const joinedLine = (text: string): string => lineText(text).replace(/[\n\t]+/g, ' ');
 
 const joinLines = (text: string) => text.replace(hiddenLineBreak, ' ');
 

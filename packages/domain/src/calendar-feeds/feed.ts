@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/text';
+import { lineText } from '../base/text';
 import { anId } from '../wire/ids';
 import { feedTexts } from './texts';
 
@@ -20,7 +20,7 @@ export const feedSettingsSchema = z
     name: z
       .string()
       .check(
-        z.overwrite(oneLine),
+        z.overwrite(lineText),
         z.trim(),
         z.minLength(1, feedTexts.nameRequired),
         z.maxLength(80, feedTexts.nameLong),

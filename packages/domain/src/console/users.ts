@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authProviders } from '../auth/session';
 import { subscriptionStatuses, tiers, type Tier } from '../base/tiers';
-import { oneLine } from '../base/text';
+import { joinedLine } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { accessExplanationSchema } from './access-reason';
 import { anId } from '../wire/ids';
@@ -62,13 +62,7 @@ export function accountBadge({ vipAccess, authProvider }: Pick<AdminUser, 'vipAc
 
 const listQuery = z.object({
   /** Part of a name or an e-mail, in any case. */
-  search: z.optional(
-    z.string().check(
-      z.overwrite((text) => oneLine(text).replace(/[\n\t]+/g, ' ')),
-      z.trim(),
-      z.maxLength(maxSearchLength),
-    ),
-  ),
+  search: z.optional(z.string().check(z.overwrite(joinedLine), z.trim(), z.maxLength(maxSearchLength))),
   status: z.optional(z.enum(subscriptionStatuses)),
   /** `next` of the previous page. */
   after: z.optional(anId),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../base/days';
-import { noteSchema, oneLine } from '../base/text';
+import { noteSchema, lineText } from '../base/text';
 import { anId } from '../wire/ids';
 import { maxPatternNights, patternNames, sides } from './patterns';
 import { planTexts } from './plan-texts';
@@ -23,7 +23,7 @@ export const planLimits = {
 const day = z.string({ error: planTexts.dayInvalid }).check(z.refine(isDay, planTexts.dayInvalid));
 const side = z.enum(sides, { error: planTexts.sideRequired });
 const line = (maxLength: number, tooLong: string) =>
-  z.string().check(z.overwrite(oneLine), z.trim(), z.maxLength(maxLength, tooLong));
+  z.string().check(z.overwrite(lineText), z.trim(), z.maxLength(maxLength, tooLong));
 const name = line(planLimits.name, planTexts.nameLong).check(z.minLength(1, planTexts.nameRequired));
 
 const patternSchema = z.union([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entryNote as note } from '../base/entry-note';
-import { oneLine } from '../base/text';
+import { joinedLine } from '../base/text';
 import { amountLimits, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
 import { anId } from '../wire/ids';
@@ -66,12 +66,14 @@ const solidsSchema = z.object({
   type: z.literal('solids'),
   child_id: anId,
   started_at: instant,
-  foods: z.string().check(
-    z.overwrite((text) => oneLine(text).replace(/[\n\t]+/g, ' ')),
-    z.trim(),
-    z.minLength(1, feedingTexts.foodsRequired),
-    z.maxLength(feedingLimits.foods),
-  ),
+  foods: z
+    .string()
+    .check(
+      z.overwrite(joinedLine),
+      z.trim(),
+      z.minLength(1, feedingTexts.foodsRequired),
+      z.maxLength(feedingLimits.foods),
+    ),
   allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
   note,
   is_confirmed: isConfirmed,

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { fromSafeCell } from '../base/spreadsheet';
-import { oneLine } from '../base/text';
+import { lineText } from '../base/text';
 import { isYes, readChoice, readNumber, readVolume, UnreadableLine, type CellLookup } from '../imports/formats/cells';
 import type { LeftOut, Reader } from '../imports/formats/line-reader';
 import { choiceOrNull, momentOrNull, noteOf, ownTable, stillRunning, type WithoutChild } from '../imports/own-table';
@@ -70,7 +70,7 @@ function readFeeding(cells: CellLookup, reader: Reader): WithoutChild<Feeding> |
       return {
         type: 'solids',
         started_at,
-        foods: oneLine(fromSafeCell(cells('foods'))),
+        foods: lineText(fromSafeCell(cells('foods'))),
         note,
         allergens: cells('allergens')
           .split('; ')

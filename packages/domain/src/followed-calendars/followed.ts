@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/text';
+import { lineText } from '../base/text';
 import { busyBlockSchema, eventLimits, exceptionTimesSchema } from '../planner/event-kind';
 import { followedTexts } from './texts';
 
@@ -15,7 +15,7 @@ export const followedSettingsSchema = z.object({
   name: z
     .string()
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(lineText),
       z.trim(),
       z.minLength(1, followedTexts.nameRequired),
       z.maxLength(80, followedTexts.nameLong),

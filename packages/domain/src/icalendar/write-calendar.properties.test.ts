@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { RRule, RRuleSet } from 'rrule';
 import { describe, expect, it } from 'vitest';
-import { oneLine } from '../base/text';
+import { lineText } from '../base/text';
 import { localAsUtcIn, offsetAt } from '../base/time-zone';
 import { day, ends, local, rules, startMs } from '../planner/arbitraries';
 import type { EventException } from '../planner/event-kind';
@@ -21,7 +21,7 @@ const zones = fc.constantFrom(
   'UTC',
 );
 /** As the planner stores them. */
-const texts = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => oneLine(text).trim());
+const texts = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => lineText(text).trim());
 const hours = 3_600_000;
 
 /** `unit` is an hour or a day. */

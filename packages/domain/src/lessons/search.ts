@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../base/text';
+import { lineText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { lessonSummarySchema } from './lesson';
 
@@ -94,7 +94,7 @@ export const searchLessons = endpoint({
   limit: 'read',
   summary: 'Search the titles and summaries of all lessons, and the texts that the caller may open',
   query: z.object({
-    q: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)),
+    q: z.string().check(z.overwrite(lineText), z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paths } from '../base/paths';
-import { noteSchema, oneLine } from '../base/text';
+import { noteSchema, lineText } from '../base/text';
 import { defineKind } from '../sync/kind';
 import { anId, newOrDerivedId } from '../wire/ids';
 import { originFrom } from './event-origin';
@@ -30,7 +30,7 @@ const localTime = z
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, plannerTexts.timeInvalid));
 
 const line = (maxLength: number, tooLong: string) =>
-  z.string().check(z.overwrite(oneLine), z.trim(), z.maxLength(maxLength, tooLong));
+  z.string().check(z.overwrite(lineText), z.trim(), z.maxLength(maxLength, tooLong));
 
 const titleSchema = line(eventLimits.title, plannerTexts.titleLong).check(z.minLength(1, plannerTexts.titleRequired));
 const placeSchema = z.nullable(line(eventLimits.place, plannerTexts.placeLong));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, plainText } from '../base/text';
+import { lineText, plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { tiers } from '../base/tiers';
 import { messageIdSchema, ticketParams } from './endpoints';
@@ -36,7 +36,7 @@ export const listTickets = endpoint({
   query: z.object({
     archive: z.optional(z.enum(['open', 'resolved'])),
     /** Part of the name or e-mail address of the user. */
-    search: z.optional(z.string().check(z.overwrite(oneLine), z.trim(), z.maxLength(100))),
+    search: z.optional(z.string().check(z.overwrite(lineText), z.trim(), z.maxLength(100))),
     category: z.optional(z.enum(['', ...ticketCategories])),
     priority: z.optional(z.enum(['', ...ticketPriorities])),
     after: z.optional(z.string().check(z.maxLength(200))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, plainText } from '../base/text';
+import { lineText, plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { ticketSchema } from './own-tickets';
 import { supportTexts } from './texts';
@@ -7,7 +7,7 @@ import { ticketCategories, ticketLimits, ticketPriorities } from './ticket';
 import { anId, newId } from '../wire/ids';
 
 export const subjectSchema = z.string().check(
-  z.overwrite(oneLine),
+  z.overwrite(lineText),
   z.trim(),
   z.minLength(1, supportTexts.subjectRequired),
   z.maxLength(ticketLimits.subject, supportTexts.subjectLong),

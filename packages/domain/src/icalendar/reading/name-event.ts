@@ -1,5 +1,5 @@
 import { derivedKey } from '../../base/derived-key';
-import { oneLine } from '../../base/text';
+import { lineText } from '../../base/text';
 import { eventLimits } from '../../planner/event-kind';
 import { localText } from '../../planner/recurrence/calendar';
 import { basicText } from '../../planner/recurrence/rule';
@@ -15,7 +15,7 @@ export const fitUid = (uid: string) => (uid.length > eventLimits.uid ? derivedKe
 
 /** The UID of the file. One that has none is made from what stays the same from file to file. */
 export function uidOf(component: FileComponent): string {
-  const uid = oneLine(component.uid ?? '').trim();
+  const uid = lineText(component.uid ?? '').trim();
   return uid === ''
     ? derivedKey('icalendar', JSON.stringify([component.title, component.start, component.rule]))
     : fitUid(uid);

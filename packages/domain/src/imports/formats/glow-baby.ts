@@ -1,5 +1,5 @@
 import { unnamedFoods } from '../../feedings/labels';
-import { oneLine } from '../../base/text';
+import { lineText } from '../../base/text';
 import { readNote, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import type { Imported } from '../imported';
@@ -72,7 +72,7 @@ function readSolids(cells: CellLookup, reader: Reader): Imported {
     value: {
       type: 'solids',
       started_at: reader.moment(cells('time of feeding')),
-      foods: oneLine(cells('ingredients')).replaceAll(',', ', ') || unnamedFoods,
+      foods: lineText(cells('ingredients')).replaceAll(',', ', ') || unnamedFoods,
       allergens: [],
       note: readNote(amount, cells("baby's reaction")),
     },

@@ -1,6 +1,6 @@
 import { unnamedFoods } from '../../feedings/labels';
 import type { Segment, Side } from '../../feedings/entries';
-import { oneLine } from '../../base/text';
+import { lineText } from '../../base/text';
 import { readDuration } from '../when';
 import { readNote, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
@@ -26,7 +26,7 @@ function readLine(cells: CellLookup, reader: Reader): Imported | LeftOut {
           type: 'solids',
           started_at: reader.moment(cells('start')),
           allergens: [],
-          foods: oneLine(cells('start condition')) || unnamedFoods,
+          foods: lineText(cells('start condition')) || unnamedFoods,
           note: readNote(cells('end condition').toLowerCase(), cells('notes')),
         },
       };

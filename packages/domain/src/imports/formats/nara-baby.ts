@@ -1,6 +1,6 @@
 import { unnamedFoods } from '../../feedings/labels';
 import type { Milk, Segment, Side } from '../../feedings/entries';
-import { oneLine } from '../../base/text';
+import { lineText } from '../../base/text';
 import { readNote, readNumber, UnreadableLine, type CellLookup } from './cells';
 import { readMilk, readStoolColor } from './words';
 import { sidesPumped } from './pumped';
@@ -31,7 +31,7 @@ function readLine(cells: CellLookup, reader: Reader): Imported | LeftOut | (Impo
         value: {
           type: 'solids',
           started_at: momentOf('start date/time', cells, reader),
-          foods: oneLine(cells('[solid feed] food')) || unnamedFoods,
+          foods: lineText(cells('[solid feed] food')) || unnamedFoods,
           allergens: [],
           note: readNote(cells('[solid feed] meal').toLowerCase(), cells('note')),
         },

@@ -1,4 +1,4 @@
-import { oneLine } from '../../base/text';
+import { lineText } from '../../base/text';
 import { unnamedFoods } from '../../feedings/labels';
 import type { Segment, Side } from '../../feedings/entries';
 import { readNote, readNumber, UnreadableLine } from '../formats/cells';
@@ -58,7 +58,7 @@ const readers: Record<MappedTable, (line: Line) => ReadLine> = {
     value: {
       type: 'solids',
       started_at: momentOf(line, line.reader),
-      foods: oneLine(line.value('foods')) || unnamedFoods,
+      foods: lineText(line.value('foods')) || unnamedFoods,
       allergens: [],
       note: line.note,
     },
