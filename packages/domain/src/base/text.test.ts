@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { namesText, noteSchema, lineText, readableName, plainText, plainTexts } from './text';
+import { joinedLine, lineText, namesText, noteSchema, readableName, plainText, plainTexts } from './text';
 
 describe('text as it is stored', () => {
   it.each([
@@ -57,6 +57,10 @@ describe('text as it is stored', () => {
     ['a\u0007b', 'ab'],
   ])('has in a field of one line a space for a line break that nobody sees there', (text, stored) => {
     expect(lineText(text)).toBe(stored);
+  });
+
+  it('has a space for tabs and line feeds in a field that rejects none', () => {
+    expect(joinedLine('apple\n\n\tpear\u2028plum')).toBe('apple pear plum');
   });
 
   it('is found in every part of an entry', () => {

@@ -9,16 +9,16 @@ export interface Moment {
 /** What a part of the text means. */
 export interface Reading {
   /** The day from a moment on, of an event at a minute of the day. */
-  on: (from: Moment, minute: number | null) => string;
+  dayFrom: (from: Moment, minute: number | null) => string;
   /** The last of several days. */
-  last?: (from: Moment, minute: number | null) => string;
+  lastDayFrom?: (from: Moment, minute: number | null) => string;
   /** The other day that it may mean. */
-  other?: string;
+  otherDay?: string;
   /** Whether it was read against the order of the locale. */
-  isTurned?: boolean;
+  isAgainstLocale?: boolean;
   weekday?: number;
   part?: DayPart;
   /** Whether it stays in the title. */
-  isTitle?: boolean;
+  staysInTitle?: boolean;
   minute?: number;
 }

@@ -12,10 +12,10 @@ export type Way = readonly [
   read: (found: Found, source: Source, moment: Moment, context: QuickEntryContext) => Reading | null,
 ];
 
-const fixed = (day: string | null): Reading | null => (day === null ? null : { on: () => day });
+const fixed = (day: string | null): Reading | null => (day === null ? null : { dayFrom: () => day });
 
 /** The first year from the moment on that has such a day: 29 February is rare. */
-function yearly(inYear: (year: number) => string | null): Reading['on'] | null {
+function yearly(inYear: (year: number) => string | null): Reading['dayFrom'] | null {
   if ([2024, 2025, 2026, 2027].every((year) => inYear(year) === null)) return null;
   return ({ day }) => {
     const { year } = parts(day);
@@ -26,8 +26,8 @@ function yearly(inYear: (year: number) => string | null): Reading['on'] | null {
 
 const dated = (inYear: (year: number) => string | null, year: string | undefined): Reading | null => {
   if (year !== undefined) return fixed(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
-  const on = yearly(inYear);
-  return on && { on };
+  const dayFrom = yearly(inYear);
+  return dayFrom && { dayFrom };
 };
 
 /** From the first to the last of them, the last in the next year if it is earlier. */
@@ -37,12 +37,14 @@ function daysOf(
 ): Reading | null {
   const first = dated(inYear(Number(groups['first'])), groups['year']);
   const last = dated(inYear(Number(groups['last'])), groups['year']);
-  return first && last && Number(groups['first']) < Number(groups['last']) ? { on: first.on, last: last.on } : null;
+  return first && last && Number(groups['first']) < Number(groups['last'])
+    ? { dayFrom: first.dayFrom, lastDayFrom: last.dayFrom }
+    : null;
 }
 
 const coming = (number: number): Reading => ({
   weekday: number,
-  on: ({ day, minute: now }, minute) => {
+  dayFrom: ({ day, minute: now }, minute) => {
     const first = weekdayFrom(day, number);
     return first === day && minute !== null && minute <= now ? addDays(day, 7) : first;
   },
@@ -55,7 +57,7 @@ const weekBegin = (day: string, { weekStart = 1 }: QuickEntryContext) =>
 function next(number: number, { day }: Moment, context: QuickEntryContext): Reading {
   const found = weekdayFrom(addDays(weekBegin(day, context), 7), number);
   const isComing = weekdayFrom(addDays(day, 1), number) === found && number !== weekdayOf(day);
-  return { weekday: number, on: () => found, ...(isComing && { other: addDays(found, 7) }) };
+  return { weekday: number, dayFrom: () => found, ...(isComing && { otherDay: addDays(found, 7) }) };
 }
 
 /** 'Sun hat', 'SAT prep', 'in the sun', 'the cat sat on': short names of days that are words. */
@@ -85,7 +87,7 @@ function isNoDay(found: Found, source: Source): boolean {
 }
 
 /** 'Sunday school' and 'Taco Tuesday' are titles, and say the day too. */
-function isTitle(found: Found, source: Source): boolean {
+function staysInTitle(found: Found, source: Source): boolean {
   const { from, to } = found.at('day');
   return (
     /day$/i.test(found.groups['day'] ?? '') &&
@@ -129,7 +131,7 @@ const numeric: Way[1] = ({ groups, to, from }, source, _moment, { dateOrder }) =
     );
   const isDayFirst = dateOrder === 'dmy' || (groups['sign'] ?? '') === '.';
   const turned = read(!isDayFirst);
-  return read(isDayFirst) ?? (turned && groups['sign'] === '/' ? { ...turned, isTurned: true } : null);
+  return read(isDayFirst) ?? (turned && groups['sign'] === '/' ? { ...turned, isAgainstLocale: true } : null);
 };
 
 /** '15th' is a day, unlike '5th grade', '3rd birthday' and '4th Street'. */
@@ -142,7 +144,7 @@ const ordinalDay: Way[1] = ({ groups, to, from }, source) => {
   const isSaid = source.isAfter('on', from) || source.isAfter('(?:until|till|by|from|to|through)', from);
   if (date < 1 || date > 31 || !(isAlone || isSaid)) return null;
   if (source.isAfter("(?:[a-zø]+'s|s'|my|your|his|her|our|their|a)", from)) return null;
-  return { on: ({ day: from }) => inMonths(from, (some, at) => dayOf(some, at, date)) };
+  return { dayFrom: ({ day: from }) => inMonths(from, (some, at) => dayOf(some, at, date)) };
 };
 
 const relative: Way[1] = ({ groups }, _source, { day: today }) => {
@@ -156,7 +158,7 @@ const relative: Way[1] = ({ groups }, _source, { day: today }) => {
 
 const fromNow: Way[1] = ({ groups }, _source, moment) => {
   const minutes = countOf(groups['count'] ?? '') * (/^h/i.test(groups['unit'] ?? '') ? 60 : 1) + moment.minute;
-  return { on: () => addDays(moment.day, Math.floor(minutes / 1440)), minute: minutes % 1440 };
+  return { dayFrom: () => addDays(moment.day, Math.floor(minutes / 1440)), minute: minutes % 1440 };
 };
 
 const weekend =
@@ -165,7 +167,7 @@ const weekend =
     const saturday = weekdayOf(moment.day) === 0 ? addDays(moment.day, -1) : weekdayFrom(moment.day, 6);
     const ahead = weeks((groups['which'] ?? '').toLowerCase());
     const first = addDays(saturday, 7 * ahead);
-    return { on: () => (first < moment.day ? moment.day : first), last: () => addDays(first, 1) };
+    return { dayFrom: () => (first < moment.day ? moment.day : first), lastDayFrom: () => addDays(first, 1) };
   };
 
 const ending: Way[1] = ({ groups }, _source, { day: today }, context) => {
@@ -184,7 +186,7 @@ const nthOfMonth: Way[1] = ({ groups }, _source, { day: today }) => {
   const named = groups['month'];
   if (named !== undefined) return dated((some) => nthWeekday(some, monthNumber(named), nth, number), groups['year']);
   const start = /next/i.test(groups['which'] ?? '') ? `${addMonths(today, 1).slice(0, 7)}-01` : today;
-  return { on: () => inMonths(start, (some, at) => nthWeekday(some, at, nth, number)) };
+  return { dayFrom: () => inMonths(start, (some, at) => nthWeekday(some, at, nth, number)) };
 };
 
 const units = '(?<unit>days?|weeks?|wks?|fortnights?|months?|years?)';
@@ -220,7 +222,7 @@ export const ways: readonly Way[] = [
     ({ groups }, _source, { day: today }, context) => {
       const start = addDays(weekBegin(today, context), 7);
       const number = weekdayNumber(groups['day'] ?? groups['after'] ?? '');
-      return { weekday: number, on: () => weekdayFrom(start, number) };
+      return { weekday: number, dayFrom: () => weekdayFrom(start, number) };
     },
   ],
   [`${begin}next\\s+${day}${end}`, (found, _source, moment, context) => next(wordDay(found), moment, context)],
@@ -230,7 +232,8 @@ export const ways: readonly Way[] = [
   ],
   [
     `${begin}(?:this\\s+coming\\s+|this\\s+|coming\\s+)?${day}${end}`,
-    (found, source) => (isNoDay(found, source) ? null : { ...coming(wordDay(found)), isTitle: isTitle(found, source) }),
+    (found, source) =>
+      isNoDay(found, source) ? null : { ...coming(wordDay(found)), staysInTitle: staysInTitle(found, source) },
   ],
   [`${begin}(?:the\\s+)?day\\s+after\\s+tomorrow${end}`, (_found, _source, { day: today }) => fixed(addDays(today, 2))],
   [
@@ -251,7 +254,7 @@ export const ways: readonly Way[] = [
         .toLowerCase()
         .replace(/this\s+/, '')
         .replace('tonite', 'tonight');
-      return { on: () => today, part: part as DayPart };
+      return { dayFrom: () => today, part: part as DayPart };
     },
   ],
   [

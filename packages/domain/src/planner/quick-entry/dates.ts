@@ -46,7 +46,13 @@ function joinWeekdays(source: Source, hits: DateHit[]): DateHit[] {
       continue;
     }
     const [weekday, date] = before.weekday === undefined ? [hit, before] : [before, hit];
-    joined[joined.length - 1] = { ...date, weekday: weekday.weekday, on: date.on, from: before.from, to: hit.to };
+    joined[joined.length - 1] = {
+      ...date,
+      weekday: weekday.weekday,
+      dayFrom: date.dayFrom,
+      from: before.from,
+      to: hit.to,
+    };
   }
   return joined;
 }
@@ -56,7 +62,7 @@ const isJoin = (text: string) => find(`^[\\s,]*(?:${blot}+[\\s,]*)?${rangeWord}\
 /** Finds the days of a text and marks those that are used. */
 export function takeDates(source: Source, moment: Moment, context: QuickEntryContext): Dates {
   const found = hitsOf(source, moment, context);
-  const clear = found.filter((hit) => hit.isTitle !== true);
+  const clear = found.filter((hit) => hit.staysInTitle !== true);
   const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
   const date = hits.find((hit, index) => {
     const before = hits[index - 1];
@@ -73,7 +79,7 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   if (last && date && !source.rest.slice(date.to, last.from).includes(blot))
     source.take(source.withLead({ from: date.from, to: last.to }, lead), 'date');
   else {
-    if (date && date.isTitle !== true) source.take(source.withLead(date, lead), 'date');
+    if (date && date.staysInTitle !== true) source.take(source.withLead(date, lead), 'date');
     if (last) source.take(source.withLead(last, rangeWord), 'date');
   }
   if (until) source.take(source.withLead(until, untilWord), 'until');

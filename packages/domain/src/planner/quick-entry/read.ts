@@ -65,7 +65,7 @@ export function readQuickEntry(text: string, context: QuickEntryContext): QuickE
   const isToday =
     dates.date === null
       ? repetition === null
-      : dates.date.on(now, null) === now.day && dates.date.weekday === undefined;
+      : dates.date.dayFrom(now, null) === now.day && dates.date.weekday === undefined;
   const settled = joined && settle(joined.spoken, { text, part, now: isToday ? now.minute : null });
 
   const guessed: Proposed[] = [];

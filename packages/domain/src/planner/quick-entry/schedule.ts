@@ -41,12 +41,12 @@ const lengthInDays = (length: Length | null, day: string): number | null => {
 function startDay({ dates, time, repetition }: Said, now: Moment): string | null {
   const minute = time?.start ?? null;
   if (repetition !== null && hasOwnDays(repetition)) {
-    const from = dates.date?.on(now, null) ?? now.day;
+    const from = dates.date?.dayFrom(now, null) ?? now.day;
     const first = firstDay(repetition, from);
     const isOver = first === now.day && minute !== null && minute <= now.minute;
     return isOver ? firstDay(repetition, addDays(first, 1)) : first;
   }
-  if (dates.date !== null) return dates.date.on(now, minute);
+  if (dates.date !== null) return dates.date.dayFrom(now, minute);
   if (minute !== null) return minute > now.minute ? now.day : addDays(now.day, 1);
   // 'Away until Friday' begins now.
   const isRunning = repetition === null ? dates.until !== null : repetition.frequency === 'DAILY';
@@ -57,21 +57,21 @@ function startDay({ dates, time, repetition }: Said, now: Moment): string | null
 function dateQuestion(day: string, { date, others, last }: Dates, now: Moment, minute: number | null): Question | null {
   if (date === null) return null;
   const choices = [day];
-  if (date.other !== undefined) choices.push(date.other);
+  if (date.otherDay !== undefined) choices.push(date.otherDay);
   if (date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
     const near = weekdayFrom(addDays(day, -3), date.weekday);
     choices.push(near >= now.day ? near : addDays(near, 7));
   }
-  if (last === null) choices.push(...others.map((other) => other.on(now, minute)));
+  if (last === null) choices.push(...others.map((other) => other.dayFrom(now, minute)));
   const different = [...new Set(choices)];
-  return different.length > 1 || date.isTurned === true
+  return different.length > 1 || date.isAgainstLocale === true
     ? { kind: 'which_date', choices: different, suggested: day }
     : null;
 }
 
 function lastDayOf({ date, last }: Dates, day: string): string | null {
   const from = { day, minute: 0 };
-  const found = last !== null ? last.on(from, null) : (date?.last?.(from, null) ?? null);
+  const found = last !== null ? last.dayFrom(from, null) : (date?.lastDayFrom?.(from, null) ?? null);
   return found !== null && found > day ? found : null;
 }
 
@@ -80,7 +80,7 @@ function repeat(said: Said, day: string) {
   const { dates, time, length, count, isYearly } = said;
   const isTimed = time !== null;
   const lastDay = lastDayOf(dates, day);
-  const untilDay = dates.until?.on({ day, minute: 0 }, null) ?? null;
+  const untilDay = dates.until?.dayFrom({ day, minute: 0 }, null) ?? null;
   const isUntilAfter = untilDay !== null && untilDay >= day;
   const spanned = lengthInDays(length, day);
   const lastOfSpan = spanned === null ? null : addDays(day, spanned - 1);
@@ -120,7 +120,7 @@ export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: b
       ...empty,
       allDay: said.isAllDay,
       rule: said.repetition && ruleOf(said.repetition),
-      until: said.repetition && (dates.until?.on(now, null) ?? null),
+      until: said.repetition && (dates.until?.dayFrom(now, null) ?? null),
       count: said.repetition && said.count,
     };
   const { repetition, isGuessed, until, lastDay, spanned, untilIsBefore } = repeat(said, day);
