@@ -126,7 +126,7 @@ export const insightNames: Record<InsightId, string> = {
   sleep_bedtime: 'bedtime',
   sleep_naps: 'naps',
   sleep_awake_span: 'time awake between sleeps',
-  growth_since_visit: 'growth since the last visit',
+  growth_since_visit: 'growth since an earlier weight',
   milestones_due: 'milestones that are next',
   learn_next: 'what to read next',
   late_feed_waking: 'late feeds and waking',
