@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newSetPasswordSchema } from './auth';
+import { newPasswordSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
 export const accountSecurity = endpoint({
@@ -24,7 +24,7 @@ export const setFirstPassword = endpoint({
   access: 'user',
   limit: 'authenticate',
   summary: 'Set a first password, shortly after signing in with Google',
-  body: z.object({ new_password: newSetPasswordSchema }),
+  body: z.object({ new_password: newPasswordSchema }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 

@@ -122,7 +122,7 @@ export const resetPasswordForm = z
   );
 
 /** For signed-in users. */
-export const newSetPasswordSchema = newPassword({
+export const newPasswordSchema = newPassword({
   required: authTexts.setRequired,
   short: authTexts.adminPasswordShort,
 });
@@ -131,7 +131,7 @@ export const newSetPasswordSchema = newPassword({
 export const changePasswordForm = z
   .object({
     current_password: required(authTexts.currentRequired),
-    new_password: newSetPasswordSchema,
+    new_password: newPasswordSchema,
     confirm_password: z.string(),
   })
   .check(
@@ -143,7 +143,7 @@ export const changePasswordForm = z
 
 export const setPasswordForm = z
   .object({
-    new_password: newSetPasswordSchema,
+    new_password: newPasswordSchema,
     confirm_password: z.string(),
   })
   .check(
@@ -242,7 +242,7 @@ export const changePassword = endpoint({
   summary: 'Set a new password, knowing the current one',
   body: z.object({
     current_password: required(authTexts.currentRequired).check(maxPasswordLength),
-    new_password: newSetPasswordSchema,
+    new_password: newPasswordSchema,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema, newSetPasswordSchema, passwordSchema, setPasswordForm } from '../auth/auth';
+import { emailSchema, nameSchema, newPasswordSchema, passwordSchema, setPasswordForm } from '../auth/auth';
 import { plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { consoleRefusals, userFormTexts } from './texts';
@@ -96,7 +96,7 @@ export const changeUserPassword = endpoint({
   limit: 'write',
   summary: 'Set a password, which the user must replace at the next sign-in',
   params: userIdParams,
-  body: z.object({ new_password: newSetPasswordSchema, reason: z.optional(reasonSchema) }),
+  body: z.object({ new_password: newPasswordSchema, reason: z.optional(reasonSchema) }),
   reply: z.object({ success: z.literal(true), message: z.string(), user_email: z.string() }),
 });
 

@@ -24,4 +24,4 @@ export function eveningAt(zone: string, instant: number): string {
 export const modulo = (number: number, divisor: number): number => ((number % divisor) + divisor) % divisor;
 
 /** The first evening of a weekday from an evening on. 1 is Monday. */
-export const firstWeekday = (from: number, weekday: number): number => from + modulo(weekday - 1 - weekdayOf(from), 7);
+export const weekdayFrom = (from: number, weekday: number): number => from + modulo(weekday - 1 - weekdayOf(from), 7);

@@ -1,6 +1,8 @@
 import { dayNumber, dayText, monthLength } from '../planner/recurrence/calendar';
-import { firstWeekday } from './evenings';
+import { weekdayFrom } from './evenings';
 import type { HolidayDate } from './plan';
+
+// Evenings are numbers, as in `evenings.ts`.
 
 interface MonthDay {
   month: number;
@@ -32,9 +34,9 @@ export function holidayEvening(date: HolidayDate, year: number): number | null {
     return dayNumber(year, month, day) + date.from_easter;
   }
   if ('day' in date) return eveningOfDate(date, year);
-  const first = firstWeekday(dayNumber(year, date.month, 1), date.weekday);
+  const first = weekdayFrom(dayNumber(year, date.month, 1), date.weekday);
   if (date.nth > 0) return first + 7 * (date.nth - 1);
-  return firstWeekday(dayNumber(year, date.month, monthLength(year, date.month)) - 6, date.weekday);
+  return weekdayFrom(dayNumber(year, date.month, monthLength(year, date.month)) - 6, date.weekday);
 }
 
 /** The day of a holiday in a year ('2027-12-24'), or null where there is none, as 29 February in most years. */

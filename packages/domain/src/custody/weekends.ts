@@ -1,6 +1,6 @@
 import { dayText } from '../planner/recurrence/calendar';
 import type { CustodyCalendar } from './calendar';
-import { firstWeekday, readEvening } from './evenings';
+import { weekdayFrom, readEvening } from './evenings';
 import type { CustodyNight, NightReason } from './night';
 import type { Side } from './patterns';
 import { isSameParent } from './runs';
@@ -55,7 +55,7 @@ export function weekendsInARow(calendar: CustodyCalendar, from: string, to: stri
   if (begin >= end) return [];
   const rows: Weekend[][] = [];
   const last = end + 7 * marginWeeks;
-  for (let evening = firstWeekday(begin - 7 * marginWeeks, friday); evening < last; evening += 7) {
+  for (let evening = weekdayFrom(begin - 7 * marginWeeks, friday); evening < last; evening += 7) {
     const weekend = weekendAt(calendar, evening);
     const row = rows.at(-1);
     if (row && goesOn(row, weekend)) row.push(weekend);

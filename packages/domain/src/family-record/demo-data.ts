@@ -16,44 +16,47 @@ interface DemoLines {
   contents: { at: string; content: RecordContent }[];
 }
 
-const [visitor, partner] = [1, 2];
+const [robin, sam] = [1, 2];
 const msAnHour = 3_600_000;
 const nothing = { subject: null, child: null, before: null, after: null };
 
 /** What the demo family has written down in the last days. Events of the demo name its members by their numbers here. */
 export function demoRecordLines({ today, now, zone }: DemoTime): DemoLines {
-  const [visit, swim] = demoEvents({ today, zone });
+  const [pediatrician, swim] = demoEvents({ today, zone });
   const at = (hours: number) => new Date(now - hours * msAnHour).toISOString();
-  const start = visit?.value.start ?? '';
+  const start = pediatrician?.value.start ?? '';
   const day = start.slice(0, 10);
   const first = { start: `${day}T09:00:00`, end: `${day}T09:30:00`, note: null };
-  const there = [...(visit ? [{ ...visit, value: { ...visit.value, ...first } }] : []), ...(swim ? [swim] : [])];
+  const thereBefore = [
+    ...(pediatrician ? [{ ...pediatrician, value: { ...pediatrician.value, ...first } }] : []),
+    ...(swim ? [swim] : []),
+  ];
   return {
     people: [
-      { number: visitor, name: 'Robin Sample', user: demoFamily.visitor },
-      { number: partner, name: 'Sam Sample', user: demoFamily.partner },
+      { number: robin, name: 'Robin Sample', user: demoFamily.visitor },
+      { number: sam, name: 'Sam Sample', user: demoFamily.partner },
     ],
     contents: [
-      { at: at(173), content: { ...nothing, action: 'opened', by: visitor } },
-      ...there.map(({ key: subject, value }) => ({
+      { at: at(173), content: { ...nothing, action: 'opened', by: robin } },
+      ...thereBefore.map(({ key: subject, value }) => ({
         at: at(173),
         content: {
           ...nothing,
           action: 'event_there' as const,
           by: 0,
           subject,
-          after: { ...recordedEvent(value), members: [visitor] },
+          after: { ...recordedEvent(value), members: [robin] },
         },
       })),
       {
         at: at(52),
         content: {
           action: 'event_changed',
-          by: partner,
-          subject: visit?.key ?? null,
+          by: sam,
+          subject: pediatrician?.key ?? null,
           child: null,
           before: first,
-          after: { start, end: visit?.value.end, note: visit?.value.note },
+          after: { start, end: pediatrician?.value.end, note: pediatrician?.value.note },
         },
       },
       {
@@ -61,7 +64,7 @@ export function demoRecordLines({ today, now, zone }: DemoTime): DemoLines {
         content: {
           ...nothing,
           action: 'swap_asked',
-          by: partner,
+          by: sam,
           child: demoFamily.baby,
           after: {
             nights: { from: addDays(today, 9), to: addDays(today, 11) },
@@ -75,7 +78,7 @@ export function demoRecordLines({ today, now, zone }: DemoTime): DemoLines {
         content: {
           ...nothing,
           action: 'note_added',
-          by: visitor,
+          by: robin,
           after: { text: 'We agreed on the phone that the vaccine card stays with whoever goes to the visit.' },
         },
       },

@@ -7,7 +7,7 @@ import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
 
 export const feedingLimits = {
-  foods: 200,
+  foodsLength: 200,
   segments: 40,
 } as const;
 
@@ -72,7 +72,7 @@ const solidsSchema = z.object({
       z.overwrite(joinedLine),
       z.trim(),
       z.minLength(1, feedingTexts.foodsRequired),
-      z.maxLength(feedingLimits.foods),
+      z.maxLength(feedingLimits.foodsLength),
     ),
   allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
   note,

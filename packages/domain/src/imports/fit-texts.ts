@@ -12,7 +12,7 @@ const noteLimit = ({ kind }: Imported | DayPart): number =>
 
 /** What is read from a line with texts no longer than its kind allows, and what was cut off. */
 export function fitTexts<Part extends Imported | DayPart>(part: Part): { part: Part; cut: LeftOut[] } {
-  const limits = { note: noteLimit(part), foods: feedingLimits.foods };
+  const limits = { note: noteLimit(part), foods: feedingLimits.foodsLength };
   const texts = (part.kind === 'day' ? part.fields : part.value) as { note?: string | null; foods?: string };
   const long = (['note', 'foods'] as const).filter((name) => (texts[name]?.length ?? 0) > limits[name]);
   if (long.length === 0) return { part, cut: [] };

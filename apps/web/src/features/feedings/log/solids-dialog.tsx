@@ -75,7 +75,7 @@ export function SolidsDialog(props: SolidsDialogProps) {
       <TextField
         name="foods"
         label={feedingTexts.foodsLabel}
-        maxLength={feedingLimits.foods}
+        maxLength={feedingLimits.foodsLength}
         value={foods}
         onChange={({ target }) => setFoods(target.value)}
         autoComplete="off"
