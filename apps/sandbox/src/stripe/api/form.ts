@@ -39,12 +39,12 @@ export class Params {
   ) {}
 
   /** The name of a parameter in error messages, with the groups around it. */
-  fullName(name: string): string {
+  pathOf(name: string): string {
     return this.prefix === '' ? name : `${this.prefix}[${name}]`;
   }
 
   private invalid(name: string, what: string): StripeError {
-    const param = this.fullName(name);
+    const param = this.pathOf(name);
     return new StripeError(`Invalid ${what}: ${param}`, { code: 'parameter_invalid', param });
   }
 
@@ -53,9 +53,9 @@ export class Params {
     const allowed = new Set(names.split(' ').concat('expand'));
     for (const name of Object.keys(this.fields))
       if (!allowed.has(name))
-        throw new StripeError(`Received unknown parameter: ${this.fullName(name)}`, {
+        throw new StripeError(`Received unknown parameter: ${this.pathOf(name)}`, {
           code: 'parameter_unknown',
-          param: this.fullName(name),
+          param: this.pathOf(name),
         });
     return this;
   }
@@ -75,14 +75,14 @@ export class Params {
     if (value.length > maxLength)
       throw new StripeError(
         `Invalid string: ${value.slice(0, 10)}…${value.slice(-10)}; must be at most ${maxLength} characters`,
-        { param: this.fullName(name) },
+        { param: this.pathOf(name) },
       );
     return value;
   }
 
   requireText(name: string): string {
     const value = this.text(name);
-    if (value === null) throw missingParam(this.fullName(name));
+    if (value === null) throw missingParam(this.pathOf(name));
     return value;
   }
 
@@ -90,8 +90,8 @@ export class Params {
     const value = this.text(name);
     const match = values.find((candidate) => candidate === value);
     if (value !== null && match === undefined)
-      throw new StripeError(`Invalid ${this.fullName(name)}: must be one of ${values.join(', ')}`, {
-        param: this.fullName(name),
+      throw new StripeError(`Invalid ${this.pathOf(name)}: must be one of ${values.join(', ')}`, {
+        param: this.pathOf(name),
       });
     return match ?? null;
   }
@@ -102,14 +102,14 @@ export class Params {
     if (!/^-?\d{1,12}$/.test(value))
       throw new StripeError(`Invalid integer: ${value}`, {
         code: 'parameter_invalid_integer',
-        param: this.fullName(name),
+        param: this.pathOf(name),
       });
     return Number(value);
   }
 
   requireInteger(name: string): number {
     const value = this.integer(name);
-    if (value === null) throw missingParam(this.fullName(name));
+    if (value === null) throw missingParam(this.pathOf(name));
     return value;
   }
 
@@ -122,21 +122,21 @@ export class Params {
   address(name: string): string | null {
     const value = this.text(name);
     if (value !== null && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
-      throw new StripeError('Not a valid URL', { code: 'url_invalid', param: this.fullName(name) });
+      throw new StripeError('Not a valid URL', { code: 'url_invalid', param: this.pathOf(name) });
     return value;
   }
 
   email(name: string): string | null {
     const value = this.text(name, maxEmailLength);
     if (value !== null && !isEmail(value))
-      throw new StripeError(`Invalid email address: ${value}`, { code: 'email_invalid', param: this.fullName(name) });
+      throw new StripeError(`Invalid email address: ${value}`, { code: 'email_invalid', param: this.pathOf(name) });
     return value;
   }
 
   currency(name: string): string | null {
     const value = this.text(name)?.toLowerCase() ?? null;
     if (value !== null && !currencies.has(value))
-      throw new StripeError(`Invalid currency: ${value}`, { param: this.fullName(name) });
+      throw new StripeError(`Invalid currency: ${value}`, { param: this.pathOf(name) });
     return value;
   }
 
@@ -144,12 +144,12 @@ export class Params {
     const value = this.fields[name];
     if (value === undefined || value === '') return null;
     if (typeof value !== 'object') throw this.invalid(name, 'object');
-    return new Params(value, this.fullName(name));
+    return new Params(value, this.pathOf(name));
   }
 
   requireGroup(name: string): Params {
     const value = this.group(name);
-    if (value === null) throw missingParam(this.fullName(name));
+    if (value === null) throw missingParam(this.pathOf(name));
     return value;
   }
 
@@ -157,14 +157,14 @@ export class Params {
     const value = this.fields[name];
     if (value === undefined || value === '') return [];
     if (typeof value !== 'object') throw this.invalid(name, 'array');
-    return Object.keys(value).map((index) => new Params(value, this.fullName(name)).requireGroup(index));
+    return Object.keys(value).map((index) => new Params(value, this.pathOf(name)).requireGroup(index));
   }
 
   textList(name: string): string[] {
     const value = this.fields[name];
     if (value === undefined || value === '') return [];
     if (typeof value !== 'object') throw this.invalid(name, 'array');
-    return Object.keys(value).map((index) => new Params(value, this.fullName(name)).requireText(index));
+    return Object.keys(value).map((index) => new Params(value, this.pathOf(name)).requireText(index));
   }
 
   /** The stored metadata merged with the sent metadata: an empty value removes its key, empty metadata removes all keys. */
@@ -179,7 +179,7 @@ export class Params {
       throw new StripeError(
         `You can have up to ${maxMetadata.keys} metadata keys, but there would be ${entries.length}.`,
         {
-          param: this.fullName('metadata'),
+          param: this.pathOf('metadata'),
         },
       );
     return Object.fromEntries(entries);
@@ -187,7 +187,7 @@ export class Params {
 
   private metadataValue(key: string): string | null {
     const { keyLength, valueLength } = maxMetadata;
-    const details = { param: this.fullName(key) };
+    const details = { param: this.pathOf(key) };
     if (key.length > keyLength)
       throw new StripeError(
         `Metadata keys can have up to ${keyLength} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,

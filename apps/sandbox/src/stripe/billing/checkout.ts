@@ -103,17 +103,17 @@ function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscripti
     line.allowOnly('price price_data quantity');
     const price = readPrice(ledger, line);
     const quantity = line.integer('quantity') ?? 1;
-    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: line.fullName('quantity') });
+    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: line.pathOf('quantity') });
     if (mode === 'payment' && price.recurring)
       throw new StripeError(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
-        { param: line.fullName('price') },
+        { param: line.pathOf('price') },
       );
     if (mode === 'subscription' && !price.recurring)
       throw new StripeError(
         'You must provide at least one recurring price in `subscription` mode, and no other here.',
         {
-          param: line.fullName('price'),
+          param: line.pathOf('price'),
         },
       );
     const amount = price.unit_amount * quantity;

@@ -68,10 +68,10 @@ export function readPrice(ledger: Ledger, params: Params): Price {
     ledger.put('price', price);
     return price;
   }
-  const price = ledger.get('price', params.requireText('price'), params.fullName('price'));
+  const price = ledger.get('price', params.requireText('price'), params.pathOf('price'));
   if (!price.active)
     throw new StripeError('The price specified is inactive. This field only accepts active prices.', {
-      param: params.fullName('price'),
+      param: params.pathOf('price'),
     });
   return price;
 }
@@ -81,15 +81,15 @@ const inlinePriceParams = 'currency unit_amount product product_data recurring t
 function buildPrice(ledger: Ledger, params: Params): Price {
   const unitAmount = params.requireInteger('unit_amount');
   if (unitAmount < 0 || unitAmount > maxCents)
-    throw new StripeError(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.fullName('unit_amount') });
+    throw new StripeError(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.pathOf('unit_amount') });
   const currency = params.currency('currency');
-  if (currency === null) throw missingParam(params.fullName('currency'));
+  if (currency === null) throw missingParam(params.pathOf('currency'));
   const data = params.group('product_data');
   const productId = params.text('product');
-  if (!data && productId === null) throw missingParam(params.fullName('product'));
+  if (!data && productId === null) throw missingParam(params.pathOf('product'));
   const recurring = params.group('recurring')?.allowOnly('interval interval_count usage_type') ?? null;
   const interval = recurring?.oneOf('interval', ['month', 'year']);
-  if (recurring && !interval) throw missingParam(recurring.fullName('interval'));
+  if (recurring && !interval) throw missingParam(recurring.pathOf('interval'));
   return {
     id: newId('price'),
     object: 'price',
@@ -103,7 +103,7 @@ function buildPrice(ledger: Ledger, params: Params): Price {
     nickname: params.text('nickname'),
     product: data
       ? addProduct(ledger, data.allowOnly(`${productParams} images`)).id
-      : ledger.get('product', productId ?? '', params.fullName('product')).id,
+      : ledger.get('product', productId ?? '', params.pathOf('product')).id,
     recurring:
       recurring && interval
         ? {

@@ -83,19 +83,19 @@ function readRequestedItems(ledger: Ledger, { id, items, currency }: Subscriptio
     itemParams.allowOnly('id price price_data quantity metadata deleted clear_usage');
     if (itemParams.flag('deleted'))
       throw new StripeError('A subscription must have at least one active plan.', {
-        param: itemParams.fullName('deleted'),
+        param: itemParams.pathOf('deleted'),
       });
     const itemId = itemParams.text('id');
     // Without an id Stripe would add a second item, which our API never does.
     if (itemId === null)
       throw new StripeError(`The sandbox adds no items to ${id}: say which one to change.`, {
-        param: itemParams.fullName('id'),
+        param: itemParams.pathOf('id'),
       });
     const item = items.data.find((candidate) => candidate.id === itemId);
-    if (!item) throw missing('subscription_item', itemId, itemParams.fullName('id'));
+    if (!item) throw missing('subscription_item', itemId, itemParams.pathOf('id'));
     const price = itemParams.has('price') || itemParams.has('price_data') ? readPrice(ledger, itemParams) : item.price;
     if (!price.recurring || price.currency !== currency)
-      throw new StripeError(`The price must recur and be in ${currency}.`, { param: itemParams.fullName('price') });
+      throw new StripeError(`The price must recur and be in ${currency}.`, { param: itemParams.pathOf('price') });
     return { item, price, quantity: itemParams.integer('quantity') ?? item.quantity };
   });
 }
@@ -108,7 +108,7 @@ export function readChange(ledger: Ledger, subscription: Subscription, params: P
   const at = params.integer('proration_date') ?? now();
   if (params.has('proration_date') && (at < start || at > end))
     throw new StripeError('The proration date must be within the current billing period.', {
-      param: params.fullName('proration_date'),
+      param: params.pathOf('proration_date'),
     });
   const changedItems = requestedItems.filter(
     ({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity,

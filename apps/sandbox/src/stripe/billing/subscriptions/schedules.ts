@@ -104,20 +104,19 @@ function readPhases(ledger: Ledger, subscription: Subscription, phaseParams: Par
       const price = readPrice(ledger, item);
       if (!price.recurring || price.currency !== subscription.currency)
         throw new StripeError(`The price must recur and be in ${subscription.currency}.`, {
-          param: item.fullName('price'),
+          param: item.pathOf('price'),
         });
       return newPhaseItem(price.id, item.integer('quantity') ?? 1);
     });
-    if (items.length === 0) throw missingParam(params.fullName('items'));
+    if (items.length === 0) throw missingParam(params.pathOf('items'));
     const start = readTime(params, 'start_date') ?? previous?.end_date;
-    if (start === undefined) throw missingParam(params.fullName('start_date'));
+    if (start === undefined) throw missingParam(params.pathOf('start_date'));
     if (previous && start !== previous.end_date)
       throw new StripeError('A phase must begin where the one before it ends.', {
-        param: params.fullName('start_date'),
+        param: params.pathOf('start_date'),
       });
     const end = readTime(params, 'end_date') ?? durationEnd(ledger, params, { start, items });
-    if (end <= start)
-      throw new StripeError('A phase must end after it begins.', { param: params.fullName('end_date') });
+    if (end <= start) throw new StripeError('A phase must end after it begins.', { param: params.pathOf('end_date') });
     phases.push(
       newPhase(subscription, {
         start_date: start,
@@ -143,7 +142,7 @@ function durationEnd(
   params: Params,
   { start, items }: Pick<SchedulePhase, 'items'> & { start: number },
 ) {
-  const price = ledger.get('price', items[0]?.price ?? '', params.fullName('items'));
+  const price = ledger.get('price', items[0]?.price ?? '', params.pathOf('items'));
   const duration = params.group('duration')?.allowOnly('interval interval_count');
   const interval = duration?.oneOf('interval', ['month', 'year']) ?? price.recurring?.interval ?? 'month';
   const count = duration?.integer('interval_count') ?? price.recurring?.interval_count ?? 1;

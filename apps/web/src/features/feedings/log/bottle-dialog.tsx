@@ -33,7 +33,7 @@ import { EntryDialog } from '../../../platform/trackers/log/entry-dialog';
 import { NoteField } from '../../../platform/trackers/log/note-field';
 import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf } from '../../../platform/trackers/use-change';
-import { useOwnLine, useStock } from '../stock/use-stock';
+import { useStock, useStockLine } from '../stock/use-stock';
 import type { FeedingLog } from '../use-feedings';
 import { AmountField, UnitChoice } from './amount-field';
 import { refuseTimes, refuseTwinTimes, type FormDialogProps, type Twin } from './dialogs';
@@ -54,7 +54,7 @@ export function BottleDialog(props: BottleDialogProps) {
   const { childId, entry, name, birthDate, twins, last, milkLines, others, apply, onShow, onClose, kindChoice } = props;
   const saved = entry?.value;
   const { batches: stock } = useStock(props.household, milkLines, entry?.key);
-  const { line: savedLine, mayAdd } = useOwnLine(entry?.key, milkLines);
+  const { line: savedLine, mayAdd } = useStockLine(entry?.key, milkLines);
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
   const { unit, chooseUnit } = useVolumeUnit();

@@ -26,7 +26,7 @@ import { NoteField } from '../../../platform/trackers/log/note-field';
 import { useMoment } from '../../../platform/trackers/log/use-moment';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
-import { useOwnLine } from '../stock/use-stock';
+import { useStockLine } from '../stock/use-stock';
 import type { FeedingLog } from '../use-feedings';
 import { AmountField, UnitChoice } from './amount-field';
 
@@ -50,7 +50,7 @@ export function PumpingDialog({ entry, milkLines, isStockOnly = false, apply, on
     saved && typeof tenths === 'number' ? { tenths, unit: saved.unit } : null;
   const start = useMoment(saved?.started_at);
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
-  const { line: savedLine, mayAdd } = useOwnLine(entry?.key, milkLines);
+  const { line: savedLine, mayAdd } = useStockLine(entry?.key, milkLines);
   const batch = savedLine?.type === 'pumped' ? savedLine : null;
 
   const form = useForm(

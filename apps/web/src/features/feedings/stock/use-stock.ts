@@ -5,11 +5,11 @@ import { useChildCountry } from '../../../platform/trackers/households';
 import type { FeedingLog } from '../use-feedings';
 
 /** The milk in stock by the guideline of the family's country, with what to use first on top; for an edit, without what the bottle took. */
-export function useStock(household: string, milk: FeedingLog['milk'], editedBottle?: string) {
+export function useStock(household: string, milkLines: FeedingLog['milk'], editedBottle?: string) {
   const country = useChildCountry(household);
   const batches = useMemo(
-    () => (editedBottle === undefined ? stockOf(milk, country) : stockWithout(editedBottle, milk, country)),
-    [milk, country, editedBottle],
+    () => (editedBottle === undefined ? stockOf(milkLines, country) : stockWithout(editedBottle, milkLines, country)),
+    [milkLines, country, editedBottle],
   );
   return { batches, country, guideline: storageGuideline(country) };
 }
@@ -18,8 +18,8 @@ export function useStock(household: string, milk: FeedingLog['milk'], editedBott
  * What a bottle or pumping session took from the stock or put into it, if the user may change that; and whether nothing is said of it:
  * of a new one, of one that was never in stock, and of one that came back after somebody had deleted it with its line.
  */
-export function useOwnLine(key: string | undefined, milk: FeedingLog['milk']) {
+export function useStockLine(key: string | undefined, milkLines: FeedingLog['milk']) {
   const owners = useEntryOwners(milkKind);
-  const line = key === undefined ? undefined : milk.find((one) => one.key === key);
+  const line = key === undefined ? undefined : milkLines.find((one) => one.key === key);
   return { line: line && owners.canChange(line.key) ? line.value : null, mayAdd: line === undefined };
 }
