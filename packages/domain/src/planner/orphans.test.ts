@@ -38,6 +38,7 @@ describe('an exception', () => {
     expect(orphansOf({ ...ended, exceptions: [canceled] })).toEqual([]);
     const later = { ...canceled, original: '2027-03-02T15:00:00' };
     expect(orphansOf({ ...soccer, rrule: 'FREQ=WEEKLY;COUNT=3', exceptions: [later] })).toEqual([]);
+    expect(orphansOf({ ...soccer, rrule: 'FREQ=MONTHLY;COUNT=3', exceptions: [later] })).toEqual([]);
   });
 });
 
@@ -67,6 +68,86 @@ describe('what was lost of a series', () => {
   it('is nothing more once that date was canceled, too', () => {
     const again = { original: '2026-12-22T16:00:00', is_canceled: true as const };
     expect(lostOf(shiftedTo('2026-11-24T16:00:00', { exceptions: [canceled, again] }))).toEqual([]);
+  });
+
+  describe('is shown without a date where that cannot be told:', () => {
+    const onDays = (days: string, exceptions: EventException[], start = '2026-11-24T15:00:00') =>
+      shiftedTo(start, { rrule: `FREQ=WEEKLY;BYDAY=${days}`, exceptions });
+    const thursday: EventException = { original: '2026-12-24T15:00:00', is_canceled: true };
+    const tuesdayOff: EventException = { original: '2026-12-22T15:00:00', is_canceled: true };
+
+    it('two dates are equally near', () => {
+      expect(datesOf(onDays('TU,SA', [thursday]))).toEqual([['series', null]]);
+      expect(datesOf(onDays('TU,SA', [thursday, tuesdayOff]))).toEqual([['series', null]]);
+      const later = onDays('TU,SA', [thursday], '2026-11-24T18:00:00');
+      expect(datesOf(later)).toEqual([['series', null]]);
+      const twice = shiftedTo('2026-11-24T09:00:00', { rrule: 'FREQ=WEEKLY;BYHOUR=9,17', exceptions: [tuesdayOff] });
+      expect(datesOf(twice)).toEqual([['series', null]]);
+    });
+
+    it('two orphans can be about the same date', () => {
+      expect(datesOf(onDays('WE,FR', [tuesdayOff, thursday]))).toEqual([
+        ['series', null],
+        ['series', null],
+      ]);
+      expect(datesOf(onDays('WE,FR', [tuesdayOff]))).toEqual([['series', '2026-12-23T15:00:00']]);
+    });
+
+    it('a date of the same day goes before one of a neighboring day', () => {
+      const monday: EventException = { original: '2026-12-21T15:00:00', title: 'Final' };
+      expect(datesOf(shiftedTo('2026-11-24T16:00:00', { exceptions: [tuesdayOff, monday] }))).toEqual([
+        ['series', '2026-12-22T16:00:00'],
+        ['series', null],
+      ]);
+    });
+
+    it('the nearest date is one that the series may have had before', () => {
+      expect(datesOf(onDays('TU', [{ original: thursday.original, title: 'Final' }]))).toEqual([['series', null]]);
+    });
+
+    it('the nearest date is canceled or changed itself, on another day', () => {
+      const changed: EventException = { original: '2026-12-23T15:00:00', title: 'Final' };
+      const off: EventException = { original: changed.original, is_canceled: true };
+      for (const there of [changed, off])
+        expect(datesOf(shiftedTo('2026-11-25T15:00:00', { exceptions: [tuesdayOff, there] }))).toEqual([
+          ['series', null],
+        ]);
+    });
+
+    it('the date is canceled, or is to be canceled and was changed', () => {
+      const title: EventException = { original: tuesdayOff.original, title: 'Final' };
+      const at = (exception: EventException) => ({ ...exception, original: '2026-12-22T16:00:00' });
+      const lostAt16 = (...exceptions: EventException[]) => datesOf(shiftedTo('2026-11-24T16:00:00', { exceptions }));
+      expect(lostAt16(title, at(tuesdayOff))).toEqual([['series', null]]);
+      expect(lostAt16(tuesdayOff, at(title))).toEqual([['series', null]]);
+      expect(lostAt16(title, at({ original: '', place: 'Gym' }))).toEqual([['series', '2026-12-22T16:00:00']]);
+    });
+  });
+
+  describe('of a series with whole days or at midnight', () => {
+    const midnight = { original: '2026-12-22T00:00:00' };
+    const at1 = shiftedTo('2026-11-24T01:00:00', { rrule: 'FREQ=DAILY' });
+    const wholeDays = shiftedTo('2026-11-24T00:00:00', { end: '2026-11-25T00:00:00', all_day: true });
+
+    it.each<[string, PlannedEvent, EventException, string | null]>([
+      ['a title, at another hour', at1, { ...midnight, title: 'Final' }, '2026-12-22T01:00:00'],
+      ['an end, at another hour', at1, { ...midnight, end: '2026-12-22T02:00:00' }, '2026-12-22T01:00:00'],
+      ['whole days, at an hour', at1, { ...midnight, start: '2026-12-23T00:00:00' }, null],
+      ['a title, on whole days', wholeDays, { original: '2026-12-22T15:00:00', title: 'Final' }, midnight.original],
+      ['an hour, on whole days', wholeDays, { original: '2026-12-22T15:00:00', start: '2026-12-22T17:00:00' }, null],
+    ])('is offered as far as it means the same there: %s', (_what, event, exception, date) => {
+      expect(datesOf({ ...event, exceptions: [exception] })).toEqual([['series', date]]);
+    });
+
+    it('means what the series meant that it is from', () => {
+      const lost = { ...midnight, start: '2026-12-22T00:00:00', end: '2026-12-23T00:00:00' };
+      const first = (changed: Partial<PlannedEvent>) => ({
+        first: { ...at1, rrule: 'FREQ=DAILY;COUNT=3', exceptions: [lost], ...changed },
+      });
+      const later = dividedFrom('first', at1);
+      expect(datesOf(later, first({}))).toEqual([['first', '2026-12-22T01:00:00']]);
+      expect(datesOf(later, first({ all_day: true }))).toEqual([['first', null]]);
+    });
   });
 
   describe('that was divided meanwhile', () => {
@@ -106,6 +187,22 @@ describe('what was lost of a series', () => {
       expect(datesOf(later, { first: { ...crossed, exceptions: [before] } })).toEqual([]);
     });
 
+    it('is shown where it is about no date of that part, which has not ended', () => {
+      const weekly = { ...later, rrule: 'FREQ=WEEKLY;BYDAY=TH,SU' };
+      expect(datesOf(weekly, { first: { ...crossed, exceptions: [canceled] } })).toEqual([['first', null]]);
+      const fortnightly = { ...later, rrule: 'FREQ=WEEKLY;INTERVAL=2' };
+      expect(datesOf(fortnightly, { first: { ...crossed, exceptions: [canceled] } })).toEqual([['first', null]]);
+    });
+
+    it('is about no date that the earlier part would have had, too', () => {
+      const both = { ...crossed, rrule: 'FREQ=WEEKLY;BYDAY=TU,WE;UNTIL=20261214T225959Z', exceptions: [canceled] };
+      expect(datesOf({ ...later, rrule: 'FREQ=WEEKLY;BYDAY=WE' }, { first: both })).toEqual([['first', null]]);
+      expect(datesOf({ ...later, rrule: 'FREQ=WEEKLY;BYDAY=WE' }, { first: crossed })).toContainEqual([
+        'first',
+        '2026-12-23T15:00:00',
+      ]);
+    });
+
     it('ends with events that continue each other', () => {
       expect(datesOf(later, { first: { ...crossed, continues: 'first' } })).toHaveLength(2);
     });
@@ -133,5 +230,37 @@ describe('what was lost of a series', () => {
     const once = { ...event, rrule: 'FREQ=WEEKLY;COUNT=1' };
     const only = { exception: canceled, holder: 'series', date: event.start };
     expect(withLostChange(once, only)).toBeNull();
+  });
+
+  it.each<[string, EventException, EventException, Partial<EventException>]>([
+    [
+      'a title beside a new start and place',
+      { original: '', start: '2026-12-22T18:00:00', end: '2026-12-22T18:30:00', place: 'Gym' },
+      { original: '', title: 'Final' },
+      { start: '2026-12-22T18:00:00', end: '2026-12-22T18:30:00', place: 'Gym', title: 'Final' },
+    ],
+    [
+      'a title in place of another',
+      { original: '', title: 'Cup' },
+      { original: '', title: 'Final' },
+      { title: 'Final' },
+    ],
+    [
+      'a length from a new start on',
+      { original: '', start: '2026-12-22T18:00:00' },
+      { original: '', end: '2026-12-22T17:30:00' },
+      { start: '2026-12-22T18:00:00', end: '2026-12-22T20:30:00' },
+    ],
+    [
+      'a start with the length that is there',
+      { original: '', end: '2026-12-22T16:30:00' },
+      { original: '', start: '2026-12-23T10:00:00' },
+      { start: '2026-12-23T10:00:00', end: '2026-12-23T10:30:00' },
+    ],
+  ])('is taken over beside what is said of that date: %s', (_what, there, lost, merged) => {
+    const date = '2026-12-22T16:00:00';
+    const event = shiftedTo('2026-11-24T16:00:00', { exceptions: [{ ...there, original: date }] });
+    const change = { exception: { ...lost, original: canceled.original }, holder: 'series', date };
+    expect(withLostChange(event, change)?.exceptions).toEqual([{ original: date, ...merged }]);
   });
 });
