@@ -123,7 +123,9 @@ export const screenTexts = {
   noteLabel: 'Note (if you like)',
   showBusy: (family: string) => `${family} sees that I am busy then`,
   orphans:
-    'These dates were changed or canceled by themselves while the series was changed, and are no longer part of it. What you miss, please add anew:',
+    'Somebody changed or canceled these dates while the whole series was being changed. They are no longer part of it:',
+  orphanUnsure:
+    'We cannot put this on a date for you. If you still want it, please change or cancel the date that you mean.',
   orphanCanceled: (date: string) => `${date}: canceled`,
   orphanTake: {
     cancel: (date: string) => `Cancel ${date}`,

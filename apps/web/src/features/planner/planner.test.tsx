@@ -292,15 +292,22 @@ describe('the planner', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
-  it('names the dates that were changed by themselves before somebody moved the series', async () => {
+  it('names the dates that somebody changed before the series was moved, with the year unless it is this one', async () => {
     const { shared } = setUp();
     const times = { start: '2026-11-26T15:00:00', end: '2026-11-26T16:00:00', rrule: 'FREQ=WEEKLY' };
-    shared(1, plannedEvent('Soccer', { ...times, exceptions: [{ original: '2026-12-01T15:00:00', title: 'Final' }] }));
+    const exceptions = ['2026-12-01T15:00:00', '2027-01-06T15:00:00'].map((original) => ({ original, title: 'Final' }));
+    shared(1, plannedEvent('Soccer', { ...times, exceptions }));
     const { user } = open(path);
     await user.click((await day('Thursday')).getByRole('button', { name: /Soccer/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Soccer' }));
     expect(dialog.getByText(screenTexts.orphans)).toBeVisible();
-    expect(dialog.getByText('Tuesday, 1 December, 15:00, Final')).toBeVisible();
+    const [unsure, near] = dialog.getAllByRole('listitem').map((item) => within(item));
+    expect(unsure?.getByText(/^Tuesday, 1 December, 15:00, Final/)).toBeVisible();
+    expect(unsure?.getByText(screenTexts.orphanUnsure)).toBeVisible();
+    expect(unsure?.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([screenTexts.orphanLeave]);
+    expect(near?.getByText(/^Wednesday, 6 January 2027, 15:00, Final/)).toBeVisible();
+    expect(near?.queryByText(screenTexts.orphanUnsure)).toBeNull();
+    expect(near?.getByRole('button', { name: 'Change Thursday, 7 January 2027, 15:00' })).toBeVisible();
   });
 
   it('asks whether a date that was canceled before somebody moved the series is canceled at its new time', async () => {

@@ -7,7 +7,8 @@ import {
   type LostChange,
   type PlannedEvent,
 } from '@everstep/domain/planner';
-import { formatWeekday } from '../../../platform/locale/dates';
+import { formatCalendarDay, formatWeekday, weekdayOf } from '../../../platform/locale/dates';
+import { useToday } from '../../../platform/trackers/use-today';
 import { Button } from '../../../ui/button';
 import type { StoredEvent } from '../stored-event';
 import { clockText } from '../times';
@@ -27,6 +28,7 @@ export function Orphans({ stored, events, planner: { changesOf, tap }, onSettled
     const findHolder = ({ holder }: LostChange) => (holder === stored.key ? stored : find(holder));
     return { lost: lostChanges(stored, (key) => find(key)?.value), findHolder };
   }, [stored, events]);
+  const today = useToday();
   if (lost.length === 0) return null;
 
   function settle(change: LostChange, isTaken: boolean): void {
@@ -49,16 +51,18 @@ export function Orphans({ stored, events, planner: { changesOf, tap }, onSettled
       <ul className="grid gap-3">
         {lost.map((change) => {
           const { exception, holder, date } = change;
-          const text = orphanText(change, stored.value);
+          const text = orphanText(change, stored.value, today);
           const take = screenTexts.orphanTake[exception.is_canceled ? 'cancel' : 'change'];
           return (
             <li key={`${holder} ${exception.original}`} className="grid gap-2 wrap-anywhere tabular-nums">
               {text}
               {stored.mayChange && findHolder(change)?.mayChange && (
                 <div className="flex flex-wrap gap-2">
-                  {date !== null && (
+                  {date === null ? (
+                    <p className="w-full text-ink-2">{screenTexts.orphanUnsure}</p>
+                  ) : (
                     <Button variant="quiet" onClick={() => settle(change, true)}>
-                      {take(dateText(date, stored.value))}
+                      {take(dateText(date, stored.value, today))}
                     </Button>
                   )}
                   <Button
@@ -78,12 +82,20 @@ export function Orphans({ stored, events, planner: { changesOf, tap }, onSettled
   );
 }
 
-/** 'Tuesday, 1 December, 15:00' */
-const dateText = (start: string, { all_day: allDay }: PlannedEvent): string =>
-  `${formatWeekday(start.slice(0, 10))}, ${allDay ? screenTexts.allDay : clockText(start)}`;
+/** 'Tuesday, 1 December, 15:00', with the year unless it is this one. */
+function dateText(start: string, { all_day: allDay }: PlannedEvent, today: string): string {
+  const day = start.slice(0, 10);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const dayText = isThisYear ? formatWeekday(day) : `${weekdayOf(day)}, ${formatCalendarDay(day)}`;
+  return `${dayText}, ${allDay ? screenTexts.allDay : clockText(start)}`;
+}
 
 /** 'Tuesday, 1 December, 15:00, Final', or that it was canceled. */
-function orphanText({ exception: { original, is_canceled, start, title } }: LostChange, event: PlannedEvent): string {
-  if (is_canceled) return screenTexts.orphanCanceled(dateText(original, event));
-  return `${dateText(start ?? original, event)}, ${title ?? event.title}`;
+function orphanText(
+  { exception: { original, is_canceled, start, title } }: LostChange,
+  event: PlannedEvent,
+  today: string,
+): string {
+  if (is_canceled) return screenTexts.orphanCanceled(dateText(original, event, today));
+  return `${dateText(start ?? original, event, today)}, ${title ?? event.title}`;
 }
