@@ -1,4 +1,5 @@
 import { brand } from '../base/brand';
+import { withEarlier } from './earlier';
 import { detailsText, fieldWords, type Fields, type RecordReader, type Wording } from './field-words';
 import type { RecordAction, RecordContent, RecordLine } from './line';
 
@@ -77,13 +78,10 @@ export function describeLines(
   people: readonly RecordMember[],
   reader: RecordReader,
 ): DescribedLine[] {
-  const known = new Map<string, Fields>();
-  return lines.map((line) => {
-    const content = JSON.parse(line.content) as RecordContent;
-    const { subject, after } = content;
-    const earlier = subject === null ? undefined : known.get(subject);
-    if (subject !== null) known.set(subject, { ...earlier, ...after });
-    const text = describeLine(content, people, reader, earlier);
-    return { line, content, who: capital(nameInRecord(content.by, people)), text };
-  });
+  return withEarlier(lines).map(({ line, content, earlier }) => ({
+    line,
+    content,
+    who: capital(nameInRecord(content.by, people)),
+    text: describeLine(content, people, reader, earlier),
+  }));
 }

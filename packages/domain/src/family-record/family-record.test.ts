@@ -150,11 +150,14 @@ describe('a line in words', () => {
           parents: { a: 1, b: null },
           from: '2027-03-01',
           pattern: '2-2-5-5',
-          holidays: [{ name: 'Thanksgiving', with: { even: 'a', odd: 'b' } }],
+          first_parent: 'b',
+          holidays: [
+            { name: 'Thanksgiving', on: { month: 11, weekday: 4, nth: 4 }, nights: 3, with: { even: 'a', odd: 'b' } },
+          ],
           exchange: { time: '17:00', place: 'School', driver: null },
         },
       },
-      'Ana proposed a custody plan for Mila: parents Ana and somebody outside the family; first evening 1 March 2027; nights 2-2-5-5; holidays Thanksgiving, even years with Ana, odd years with somebody outside the family; exchange time 17:00, place School',
+      'Ana proposed a custody plan for Mila: parents Ana and somebody outside the family; first evening 1 March 2027; pattern 2-2-5-5 (2 nights with somebody outside the family, 2 with Ana, 5 with somebody outside the family, 5 with Ana, and so on); first nights somebody outside the family; holidays Thanksgiving, 3 nights from the evening of the fourth Thursday of November, even years with Ana, odd years with somebody outside the family; exchange time 17:00, place School, driver not settled',
     ],
   ])('%o', (said, text) => {
     expect(describeLine(content(said), people, reader)).toBe(text);
@@ -166,6 +169,113 @@ describe('a line in words', () => {
       after: { exchange: { time: '17:00', place: null, driver: null } },
     });
     expect(describeLine(said, people, { ...reader, locale: 'en-US' })).toContain('exchange time 5:00 PM');
+  });
+
+  describe('about a plan', () => {
+    const both = [people[0] ?? { number: 1, name: 'Ana' }, { number: 2, name: 'Ben' }];
+    const parents = { a: 1, b: 2 };
+    const plan = {
+      parents,
+      from: '2027-01-04',
+      pattern: { nights: 'ABBAABBA' },
+      anchor: '2027-01-05',
+      first_parent: 'b',
+      holidays: [
+        { name: 'Christmas', on: { month: 12, day: 24 }, nights: 2, with: { even: 'b', odd: 'a' } },
+        { name: 'Memorial Day', on: { month: 5, weekday: 1, nth: -1 }, nights: 1, with: { even: 'a', odd: 'a' } },
+        { name: 'Easter', on: { from_easter: -2 }, nights: 3, with: { even: 'a', odd: 'b' } },
+        { name: 'Carnival', on: { from_easter: -47 }, nights: 1, with: { even: 'a', odd: 'b' } },
+      ],
+      summer: {
+        first: { month: 6, day: 15 },
+        end: { month: 8, day: 24 },
+        turns: 'halves',
+        begins: { even: 'a', odd: 'b' },
+      },
+      vacations: [{ name: 'Beach', from: '2027-07-01', to: '2027-07-08', with: 'b' }],
+      exchange: { time: '17:00', place: 'School', driver: 'a' },
+      zone: 'America/New_York',
+      note: 'Shoes go along.',
+    };
+    const said = (after: object, before: object | null = null) =>
+      describeLine(
+        content({
+          action: 'plan_proposed',
+          child: mila,
+          before: before && { parents, ...before },
+          after: { parents, ...after },
+        }),
+        both,
+        reader,
+      );
+
+    it('says every part of it', () => {
+      expect(said(plan)).toBe(
+        [
+          'Ana proposed a custody plan for Mila: parents Ana and Ben',
+          'first evening 4 January 2027',
+          'pattern 1 night with Ben, 2 with Ana, 1 with Ben, and so on',
+          'pattern begins 5 January 2027',
+          'first nights Ben',
+          'holidays Christmas, 2 nights from the evening of 24 December, even years with Ben, odd years with Ana',
+          'Memorial Day, 1 night from the evening of the last Monday of May, every year with Ana',
+          'Easter, 3 nights from the evening of Good Friday, even years with Ana, odd years with Ben',
+          'Carnival, 1 night from the evening of 47 days before Easter Sunday, even years with Ana, odd years with Ben',
+          'summer the evening of 15 June to the morning of 24 August, in two halves, the first half: even years with Ana, odd years with Ben',
+          'vacations Beach, the evening of 1 July 2027 to the morning of 8 July 2027, with Ben',
+          'exchange time 17:00, place School, driver Ana',
+          'time zone America/New York',
+          'note Shoes go along.',
+        ].join('; '),
+      );
+    });
+
+    it.each<[object, string]>([
+      [
+        { pattern: 'alternating_weeks', first_parent: 'a' },
+        'pattern alternating weeks (7 nights with Ana, 7 with Ben, and so on)',
+      ],
+      [{ pattern: { nights: 'AA' }, first_parent: 'b' }, 'pattern every night with Ben'],
+      [
+        { pattern: { nights: 'AAB' } },
+        'pattern 2 nights with the parent with the first nights, 1 with the other parent, and so on',
+      ],
+      [{ pattern: null }, 'pattern none, the plan ends'],
+      [{ summer: { ...plan.summer, turns: 7 } }, '24 August, week by week, the first week: even years with Ana'],
+      [
+        { summer: { ...plan.summer, turns: 14 } },
+        '24 August, two weeks at a time, the first two weeks: even years with Ana',
+      ],
+      [{ exchange: { ...plan.exchange, driver: 'b' } }, 'driver Ben'],
+      [{ exchange: { ...plan.exchange, driver: 'giving' } }, 'driver the parent who hands over'],
+      [{ exchange: { ...plan.exchange, driver: 'receiving' } }, 'driver the parent who receives'],
+      [{ exchange: { ...plan.exchange, place: null, driver: null } }, 'place not settled, driver not settled'],
+    ])('says %o', (part, words) => {
+      expect(said(part)).toContain(words);
+    });
+
+    it('says that a pattern or a summer ends', () => {
+      expect(said({ pattern: null, summer: null }, { pattern: '4-3', first_parent: 'a', summer: plan.summer })).toMatch(
+        /pattern from 4-3 \(4 nights with Ana, 3 with Ben, and so on\) to none, the plan ends; .*summer from .* to none$/,
+      );
+    });
+
+    it('names the parents of the plan that holds where a line does not', () => {
+      const held = { subject: 'held', child: mila };
+      const swapped = { nights: { from: '2027-05-01', to: '2027-05-03' }, with: 'b' };
+      const lines = chain([
+        content({ ...held, action: 'plan_proposed', after: { ...plan, parents: { a: 2, b: 1 } } }),
+        content({ action: 'plan_proposed', subject: 'other', child: mila, after: plan }),
+        content({ ...held, action: 'plan_accepted' }),
+        content({ action: 'swap_asked', subject: 'swap', child: mila, after: swapped }),
+        content({ action: 'swap_asked', subject: 'swap of another', child: ben, after: swapped }),
+      ]);
+      const texts = describeLines(lines, both, reader).map(({ text }) => text);
+      expect(texts.slice(3)).toEqual([
+        expect.stringMatching(/with Ana$/),
+        expect.stringMatching(/with the second parent$/),
+      ]);
+    });
   });
 
   it('names the event by what earlier lines say', () => {

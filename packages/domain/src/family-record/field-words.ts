@@ -1,6 +1,7 @@
 import { formatDay } from '../base/days';
 import { namesText } from '../base/text';
 import { ruleText } from '../planner/rule-words';
+import { planPartText } from './plan-words';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +36,7 @@ const labels: Record<string, string> = {
   exceptions: 'single dates',
   parents: 'parents',
   from: 'first evening',
-  pattern: 'nights',
+  pattern: 'pattern',
   anchor: 'pattern begins',
   first_parent: 'first nights',
   holidays: 'holidays',
@@ -57,6 +58,9 @@ const isFields = (value: unknown): value is Fields =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === false || (isList(value) && value.length === 0);
+
+/** A plan without a pattern ends the one before it. */
+const isSaidEmpty = (name: string, value: unknown) => name === 'pattern' && value === null;
 
 const dayText = (day: string, locale: string) => formatDay(`${day.slice(0, 10)}T00:00:00Z`, 'UTC', locale);
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
@@ -83,9 +87,9 @@ function repeatText(rule: string, { known, locale }: Wording): string {
   return ruleText(rule, { start, zone, allDay: allDay === true }, locale);
 }
 
-/** The name of a parent of the plan; of a request, which does not name them, their place in it. */
+/** The name of a parent of the plan; where that is not known, their place in it. */
 function sideText(side: unknown, { known, nameOf }: Wording): string {
-  const isFirst = side === 'a' || side === 'A';
+  const isFirst = side === 'a';
   if (isFields(known['parents'])) return nameOf(known['parents'][isFirst ? 'a' : 'b']);
   return isFirst ? 'the first parent' : 'the second parent';
 }
@@ -97,39 +101,20 @@ function exceptionText(exception: unknown, wording: Wording): string {
   return isCanceled === true ? `${day} canceled` : `${day} (${detailsText(fieldWords(null, changed, wording))})`;
 }
 
-/** 'Thanksgiving', 'the evening of 1 May 2027 to the morning of 3 May 2027' and the like, for the parts of plans and requests. */
-function partText(part: unknown, wording: Wording): string {
-  if (!isFields(part)) return plainValue(part);
-  const { name, from, to, with: side, ...rest } = part;
-  const days =
-    typeof from === 'string' && typeof to === 'string'
-      ? `the evening of ${dayText(from, wording.locale)} to the morning of ${dayText(to, wording.locale)}`
-      : '';
-  const whose =
-    typeof side === 'string' ? `with ${sideText(side, wording)}` : isFields(side) ? evenOdd(side, wording) : '';
-  const others = Object.entries(rest)
-    .filter(([, value]) => !isEmpty(value) && !isFields(value))
-    .map(
-      ([key, value]) => `${key.replaceAll('_', ' ')} ${key === 'time' ? clockText(value, wording) : plainValue(value)}`,
-    );
-  return [typeof name === 'string' ? name : '', days, whose, ...others].filter(Boolean).join(', ');
+/** A part of a plan or a request. */
+function partText(name: string, value: unknown, wording: Wording): string | null {
+  const { locale, known } = wording;
+  const first = known['first_parent'];
+  const firstParent = first === 'a' || first === 'b' ? first : null;
+  return planPartText(name, value, { locale, nameOf: (side) => sideText(side, wording), firstParent });
 }
-
-const evenOdd = ({ even, odd }: Fields, wording: Wording) =>
-  `even years with ${sideText(even, wording)}, odd years with ${sideText(odd, wording)}`;
-
-/** '17:00' or '5:00 PM', as the reader writes times. */
-const clockText = (time: unknown, { locale }: Wording) =>
-  plainSpaces(
-    new Date(`2000-01-01T${String(time)}Z`).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' }),
-  );
 
 const plainValue = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'string' ? value : JSON.stringify(value);
 
 function valueText(name: string, value: unknown, wording: Wording): string {
   const { locale, nameOf, children } = wording;
-  if (isEmpty(value)) return value === false ? 'no' : 'none';
+  if (isEmpty(value) && !isSaidEmpty(name, value)) return value === false ? 'no' : 'none';
   switch (name) {
     case 'start':
     case 'end':
@@ -156,13 +141,8 @@ function valueText(name: string, value: unknown, wording: Wording): string {
       return sideText(value, wording);
     case 'zone':
       return String(value).replaceAll('_', ' ');
-    case 'pattern':
-      return typeof value === 'string' ? value.replaceAll('_', ' ') : partText(value, wording);
-    case 'holidays':
-    case 'vacations':
-      return isList(value) ? value.map((part) => partText(part, wording)).join('; ') : '';
     default:
-      return partText(value, wording);
+      return partText(name, value, wording) ?? plainValue(value);
   }
 }
 
@@ -181,7 +161,7 @@ export interface FieldWords {
 export function fieldWords(before: Fields | null, after: Fields | null, wording: Wording): FieldWords[] {
   if (!before || !after) {
     const fields = after ?? before ?? {};
-    const names = said(fields).filter((name) => !isEmpty(fields[name]));
+    const names = said(fields).filter((name) => !isEmpty(fields[name]) || isSaidEmpty(name, fields[name]));
     return names.map((name) => {
       const value = valueText(name, fields[name], wording);
       return { name, label: labelOf(name), before: after ? null : value, after: after ? value : null };

@@ -1,4 +1,5 @@
 import { capital, nameInRecord, verbs, type RecordMember } from './describe';
+import { withEarlier } from './earlier';
 import { fieldWords, type Fields, type FieldWords, type RecordReader } from './field-words';
 import type { RecordContent, RecordLine } from './line';
 
@@ -50,14 +51,10 @@ export function linesInParts(
   lines: readonly RecordLine[],
   people: readonly RecordMember[],
   reader: RecordReader,
-  knownNow: ReadonlyMap<string, Fields> = new Map(),
+  knownNow?: ReadonlyMap<string, Fields>,
 ): LineInParts[] {
-  const known = new Map(knownNow);
-  return lines.map((line) => {
-    const content = JSON.parse(line.content) as RecordContent;
-    const { subject, after } = content;
-    const earlier = subject === null ? undefined : known.get(subject);
-    if (subject !== null) known.set(subject, { ...earlier, ...after });
-    return { line, ...lineParts(content, people, reader, earlier) };
-  });
+  return withEarlier(lines, knownNow).map(({ line, content, earlier }) => ({
+    line,
+    ...lineParts(content, people, reader, earlier),
+  }));
 }
