@@ -1,4 +1,5 @@
 import { plainName } from '../plain-name';
+import type { ClockUnit } from '../when';
 import { mappedTables, meanings, type ColumnMeaning, type MappedTable } from './meanings';
 
 const words = (list: string) =>
@@ -168,7 +169,7 @@ const unitNames = {
   },
   temperature: { c: 'c celsius centigrade', f: 'f fahrenheit' },
   time: {
-    hours: 'h hrs? hours? std stunden? heures? horas?',
+    hours: 'h hh hrs? hours? std stunden? heures? horas?',
     minutes: 'min mins minutes? minuten minutos?',
     seconds: 's secs? seconds? sek sekunden? secondes? segundos?',
   },
@@ -198,15 +199,36 @@ const unitPatterns = Object.fromEntries(
   ]),
 ) as Record<keyof UnitNames, { unit: string; pattern: RegExp }[]>;
 
+function unitsIn(name: string, measure: keyof UnitNames): string[] {
+  return wordsOfUnits(name).flatMap((word) =>
+    unitPatterns[measure].flatMap(({ unit, pattern }) => (pattern.test(word) ? unit : [])),
+  );
+}
+
 /** The unit that the name of a column has, as in 'Weight (kg)'; of several, the last one. */
 export function unitInName<Measure extends keyof UnitNames>(
   name: string,
   measure: Measure,
 ): keyof UnitNames[Measure] | null {
-  const found = wordsOfUnits(name).flatMap((word) =>
-    unitPatterns[measure].flatMap(({ unit, pattern }) => (pattern.test(word) ? unit : [])),
-  );
+  const found = unitsIn(name, measure);
   // 'Weight (lb oz)' has numbers of which nobody knows whether they are pounds.
   if (found.includes('lb') && found.includes('oz')) return null;
   return (found.at(-1) as keyof UnitNames[Measure] | undefined) ?? null;
+}
+
+const followedBy = (one: string, other: string) =>
+  new RegExp(`(?:^| )(?:${one}) (?:(?:and|und|et|y) )?(?:${other})(?= |$)`);
+const clockNames: Readonly<Record<'hours' | 'minutes' | 'seconds', string>> = {
+  hours: `hh?|${unitNames.time.hours.replaceAll(' ', '|')}`,
+  minutes: `mm?|${unitNames.time.minutes.replaceAll(' ', '|')}`,
+  seconds: `ss?|${unitNames.time.seconds.replaceAll(' ', '|')}`,
+};
+const hoursFirst = followedBy(clockNames.hours, clockNames.minutes);
+const minutesFirst = followedBy(clockNames.minutes, clockNames.seconds);
+
+/** What the first part of '1:30' counts, if the name of its column says both parts: 'h:mm', 'Std. und Min.', 'min:sec'. */
+export function clockInName(name: string): ClockUnit | null {
+  const [plain, units] = [plainName(name), unitsIn(name, 'time')];
+  if (hoursFirst.test(plain) || (units.includes('hours') && units.includes('minutes'))) return 'hours';
+  return minutesFirst.test(plain) || (units.includes('minutes') && units.includes('seconds')) ? 'minutes' : null;
 }

@@ -3,7 +3,8 @@ import { answerTo, leaveOut, type ImportAnswers, type ImportQuestion } from '../
 import { attempt, type Table, type TableLine } from '../table';
 import { clockUnits, dateOrders, firstOfClock, readDay, readMoment, type ClockUnit } from '../when';
 import { yesOrNo } from '../yes-or-no';
-import { isCounting, isExclusion, meaningByName, suggestTable, unitInName } from './column-names';
+import { clockBySpans, spansBeside } from './clock-by-spans';
+import { clockInName, isCounting, isExclusion, meaningByName, suggestTable, unitInName } from './column-names';
 import { mappedFormat } from './mapped-format';
 import {
   isRepeatable,
@@ -55,7 +56,9 @@ export function mapByHand(
   const columnQuestions = columns.map((column, index) => askAbout(column, table, suggested[index] ?? null, answers));
   const meant = columnQuestions.map((question) => meaningOf(question, answers));
   const asked = askWhatCounts(columnQuestions, meant, columns);
-  const clocks = columns.map((column, index) => clockOf(column, meant[index]?.meaning ?? null, table));
+  const clocks = columns.map((column, index) =>
+    clockOf(column, meant[index]?.meaning ?? null, table, () => spansBeside(column.name, meant, lines)),
+  );
   const mapped = meant.map((column, index) => withDetails(column, columns[index], clocks[index], answers));
   return {
     questions: [tableQuestion, ...asked, ...clocks.flatMap((clock) => (typeof clock === 'object' ? clock : []))],
@@ -153,16 +156,24 @@ const lengths: readonly (ColumnMeaning | null)[] = ['duration', 'left_duration',
 /** Longer ones are rather minutes than hours. */
 const longest = (table: MappedTable) => (table === 'sleep' ? 16 : 2);
 
-/** What the first part of '12:30' counts in a column of lengths of time: by its name, by a value above a day, or as it is answered. */
+/**
+ * What the first part of '12:30' counts in a column of lengths of time: as its name says of both parts, as the time until the end of its
+ * lines says, by its unit, by a value above a day, or as it is answered.
+ */
 function clockOf(
   { name, texts }: Column,
   meaning: ColumnMeaning | null,
   table: MappedTable,
+  spans: () => ReadonlyMap<string, readonly number[]>,
 ): ClockUnit | ImportQuestion {
-  const unit = unitInName(name, 'time');
-  if (unit !== null) return unit === 'hours' ? 'hours' : 'minutes';
+  const inName = clockInName(name);
+  if (inName !== null) return inName;
   const firsts = texts.flatMap((text) => firstOfClock(text) ?? []);
   if (!lengths.includes(meaning) || firsts.length === 0) return 'hours';
+  const bySpans = clockBySpans(spans());
+  if (bySpans !== null) return bySpans;
+  const unit = unitInName(name, 'time');
+  if (unit !== null) return unit === 'hours' ? 'hours' : 'minutes';
   if (firsts.some((first) => first >= 24)) return 'minutes';
   const examples = [...new Set(texts.filter((text) => firstOfClock(text) !== null))].slice(0, 3);
   const { hours, minutes } = mappingTexts.clock;

@@ -44,6 +44,35 @@ describe('a length like 12:30', () => {
     expect([open(lines, { table: 'nursing' }), ends(lines, {})]).toEqual([[], ['08:12:30', '08:20:45']]);
   });
 
+  it.each([
+    ['Duration (h:min)', '09:30:00'],
+    ['Duration (hours:minutes)', '09:30:00'],
+    ['Dauer (Std:Min)', '09:30:00'],
+    ['Dauer in h und min', '09:30:00'],
+    ['Durée (h min)', '09:30:00'],
+    ['Duration h:mm', '09:30:00'],
+    ['Duration (hh:mm)', '09:30:00'],
+    ['Duration (min:sec)', '08:01:30'],
+    ['Duration mm:ss', '08:01:30'],
+    ['Duration (min)', '08:01:30'],
+  ])('has the parts that its name says: %s', (name, end) => {
+    const lines = [`Date,Time,Side,${name}`, '2026-06-02,08:00,left,1:30'];
+    expect([open(lines, { table: 'nursing' }), ends(lines, {})]).toEqual([[], [end]]);
+  });
+
+  it.each([
+    ['1:30', '09:30', '09:30:00'],
+    ['1:30', '2026-06-02 09:35', '09:30:00'],
+    ['12:30', '08:13', '08:12:30'],
+  ])('fits the end of its line, so that it is not asked: %s until %s', (length, end, expected) => {
+    for (const name of ['Left', 'Left (min)']) {
+      const lines = [`Date,Start,End,${name}`, `2026-06-02,08:00,${end},${length}`];
+      expect([open(lines, { table: 'nursing' }), ends(lines, {})]).toEqual([[], [expected]]);
+    }
+    const sleep = ['Date,Start,End,Duration', '2026-06-02,23:00,00:30,1:30'];
+    expect([open(sleep, { table: 'sleep' }), read(sleep, { table: 'sleep' }).problems]).toEqual([[], []]);
+  });
+
   it('has minutes and seconds if one value of its column would be more than a day', () => {
     const lines = ['Date,Start,Side,Duration', '2026-06-02,08:00,left,12:30', '2026-06-02,11:00,left,24:00'];
     expect([open(lines, { table: 'nursing' }), ends(lines, {})]).toEqual([[], ['08:12:30', '11:24:00']]);
