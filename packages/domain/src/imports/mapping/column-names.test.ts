@@ -39,9 +39,22 @@ describe('the unit in the name of a column', () => {
     ['volume', 'Menge in Millilitern', 'ml'],
     ['temperature', 'Temp °F', 'f'],
     ['temperature', 'C section temperature', null],
-  ] as const)('of a %s is a letter only in brackets or at the end: %s', (measure, name, unit) => {
-    expect(unitInName(name, measure)).toBe(unit);
-  });
+    ['length', 'Größe (in cm)', 'cm'],
+    ['length', 'Length (in/cm)', null],
+    ['weight', 'Weight (kg/lb)', null],
+    ['weight', 'Weight kg (lbs)', null],
+    ['weight', 'Gewicht (kg oder g)', null],
+    ['weight', 'Gewicht g/kg', null],
+    ['length', 'Length (cm/in)', null],
+    ['volume', 'Amount (ml/oz)', null],
+    ['temperature', 'Temperature (°C/°F)', null],
+    ['temperature', 'Temp °C/°F', null],
+  ] as const)(
+    'of a %s is a letter only in brackets, at the end or beside another one, and none of several: %s',
+    (measure, name, unit) => {
+      expect(unitInName(name, measure)).toBe(unit);
+    },
+  );
 });
 
 it.each(['BBT time', 'Time of temperature', 'Uhrzeit der Temperatur', 'Heure de la température'])(
@@ -53,4 +66,14 @@ it.each(['BBT time', 'Time of temperature', 'Uhrzeit der Temperatur', 'Heure de 
 
 it('a column that says when a diaper was changed has the time', () => {
   expect(meaningByName('Diaper time', 'diaper', [])).toBe('time');
+});
+
+it.each([
+  ['Amount (units ml)', 'amount'],
+  ['Units (ml)', 'amount'],
+  ['Einheiten ml', 'amount'],
+  ['Amount unit', 'unit'],
+  ['Unit (ml/oz)', 'unit'],
+])('a column has units only if its name has none: %s', (name, meaning) => {
+  expect(meaningByName(name, 'bottle', [])).toBe(meaning);
 });

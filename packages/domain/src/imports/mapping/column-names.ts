@@ -106,11 +106,14 @@ export function meaningByName(name: string, table: MappedTable, taken: readonly 
   const plain = plainName(name);
   if (exclusion.test(plain)) return table === 'cycle' && !otherSign.test(plain) ? 'exclude_temperature' : null;
   const isTime = timeWords.test(plain);
+  // 'Amount (units ml)' has the amount, and 'Unit (ml/oz)' units.
+  const isMeasured = new Set((['volume', 'weight', 'length'] as const).flatMap((of) => unitsIn(name, of))).size === 1;
   const found = names.find(
     ([meaning, pattern]) =>
       possible.includes(meaning) &&
       !taken.includes(meaning) &&
       !(isTime && measured.includes(meaning)) &&
+      !(isMeasured && meaning === 'unit') &&
       pattern.test(plain),
   );
   return found?.[0] ?? null;
@@ -176,19 +179,31 @@ const unitNames = {
 } as const;
 type UnitNames = typeof unitNames;
 
-/** What is a unit only in brackets or at the end: 'Length in centimeters' is not in inches. */
+/** What is a unit only in brackets, at the end or beside another one: 'Length in centimeters' is not in inches. */
 const short = /^(?:in|.)$/;
+/** Of 'Länge (in cm)' the first word. */
+const preposition = /\bin\s+(?!(?:or|oder|ou|o)\b)(?=\p{L})/giu;
+const alternatives = /((?:[°\p{L}.]+(?:\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+))+[°\p{L}.]+)/u;
 
 /** The words of a name, without short ones that are no units where they are. */
 function wordsOfUnits(name: string): string[] {
   const parts = name
     .replaceAll('mL', 'ml')
+    .replace(preposition, '')
     .split(/[()[\]{}]/)
-    .map((part) => plainName(part).split(' '));
-  const words = parts.flatMap((part, index) => part.map((word) => ({ word, isInBrackets: index % 2 === 1 })));
+    .flatMap((part, index) =>
+      index % 2 === 1
+        ? { part, isApart: true }
+        : part.split(alternatives).map((piece, at) => ({ part: piece, isApart: at % 2 === 1 })),
+    );
+  const words = parts.flatMap(({ part, isApart }) =>
+    plainName(part)
+      .split(' ')
+      .map((word) => ({ word, isApart })),
+  );
   const named = words.filter(({ word }) => word !== '');
-  return named.flatMap(({ word, isInBrackets }, index) =>
-    isInBrackets || index === named.length - 1 || !short.test(word) ? word : [],
+  return named.flatMap(({ word, isApart }, index) =>
+    isApart || index === named.length - 1 || !short.test(word) ? word : [],
   );
 }
 
@@ -205,14 +220,16 @@ function unitsIn(name: string, measure: keyof UnitNames): string[] {
   );
 }
 
-/** The unit that the name of a column has, as in 'Weight (kg)'; of several, the last one. */
+/**
+ * The unit that the name of a column has, as in 'Weight (kg)'. Of 'Weight (kg/lb)' or 'Weight (lb oz)' nobody knows in which one its numbers
+ * are. Of times it is the last one, as in 'Hours slept (min)'.
+ */
 export function unitInName<Measure extends keyof UnitNames>(
   name: string,
   measure: Measure,
 ): keyof UnitNames[Measure] | null {
   const found = unitsIn(name, measure);
-  // 'Weight (lb oz)' has numbers of which nobody knows whether they are pounds.
-  if (found.includes('lb') && found.includes('oz')) return null;
+  if (measure !== 'time' && new Set(found).size > 1) return null;
   return (found.at(-1) as keyof UnitNames[Measure] | undefined) ?? null;
 }
 

@@ -84,13 +84,18 @@ const isDate = (text: string) => dateOrders.some((order) => 'result' in attempt(
 const isMoment = (text: string) =>
   dateOrders.some((order) => 'result' in attempt(() => readMoment(text, { zone: 'UTC', order })));
 const hasDates = ({ texts }: Column) => isMostly(texts, isDate);
+const hasNumbers = ({ texts }: Column) => isMostly(texts, (text) => /^\d/.test(text));
 const hasMoments = ({ texts }: Column) => isMostly(texts, isMoment);
 
 function suggestMeanings(columns: readonly Column[], table: MappedTable): (ColumnMeaning | null)[] {
   const found: (ColumnMeaning | null)[] = [];
   for (const column of columns) {
     const taken = found.flatMap((meaning) => (meaning === null || isRepeatable(meaning) ? [] : meaning));
-    const meaning = meaningByName(column.name, table, hasDates(column) ? taken : [...taken, 'date']);
+    const others: ColumnMeaning[] = [
+      ...(hasDates(column) ? [] : ['date' as const]),
+      ...(hasNumbers(column) ? ['unit' as const] : []),
+    ];
+    const meaning = meaningByName(column.name, table, [...taken, ...others]);
     found.push(meaning === 'time' && hasDates(column) && !taken.includes('date') ? 'date' : meaning);
   }
   for (const [index, column] of columns.entries())

@@ -106,6 +106,22 @@ describe('a column of units', () => {
   });
 });
 
+describe('a name with more than one unit', () => {
+  it.each([
+    ['growth', 'Date,Weight (kg/lb)', '2026-06-02,7.2', 'weight', 'kg'],
+    ['growth', 'Date,Weight kg (lbs)', '2026-06-02,15.8', 'weight', 'lb'],
+    ['growth', 'Date,Gewicht (kg oder g)', '2026-06-02,7200', 'weight', 'g'],
+    ['growth', 'Date,Length (cm/in)', '2026-06-02,66', 'length', 'cm'],
+    ['bottle', 'Date,Time,Milk,Amount (ml/oz)', '2026-06-02,08:00,formula,5', 'volume', 'oz'],
+    ['bottle', 'Date,Time,Milk,Amount (units ml/oz)', '2026-06-02,08:00,formula,150', 'volume', 'ml'],
+    ['cycle', 'Date,Temperature (°C/°F)', '2026-06-02,36.5', 'temperature', 'c'],
+  ])('is asked about, with what is plausible: %s, %s', (table, header, line, id, suggested) => {
+    const lines = [header, line];
+    expect([open(lines, { table }), read(lines, { table }).entries.length]).toEqual([[id], 1]);
+    expect(read(lines, { table }).questions.find((question) => question.id === id)?.suggested).toBe(suggested);
+  });
+});
+
 describe('ounces beside pounds', () => {
   const weights = (header: string, ...lines: string[]) =>
     values([header, ...lines.map((line) => `2026-06-02,${line}`)], { table: 'growth' }).map(
