@@ -1,4 +1,5 @@
-import { importedKind, whenOf, type ImportedEntry, type ImportedKind } from './imported';
+import type { Pumping } from '../feedings/entries';
+import { importedKind, keyOf, whenOf, type ImportedEntry, type ImportedKind } from './imported';
 
 /** An entry that is already stored. */
 export interface StoredEntry {
@@ -35,6 +36,77 @@ export function eachOnce(entries: readonly ImportedEntry[]): ImportedEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** The entries that are not stored yet; `stored` has the identities of the others. What is stored is left as it is. */
-export const notYetStored = (entries: readonly ImportedEntry[], stored: ReadonlySet<string>): ImportedEntry[] =>
-  entries.filter((entry) => !stored.has(identityOf(entry)));
+/** What is stored already. */
+export function createStored() {
+  const byIdentity = new Map<string, StoredEntry>();
+  const byKey = new Map<string, StoredEntry>();
+  const byMoment = new Map<string, StoredEntry[]>();
+  return {
+    add(entry: StoredEntry): void {
+      byIdentity.set(identityOf(entry), entry);
+      byKey.set(`${entry.kind} ${entry.key}`, entry);
+      const moment = momentOf(entry);
+      if (moment === null) return;
+      const others = byMoment.get(moment);
+      if (others) others.push(entry);
+      else byMoment.set(moment, [entry]);
+    },
+    clear(): void {
+      for (const known of [byIdentity, byKey, byMoment]) known.clear();
+    },
+    /** The same entry, whatever was changed of it since if its key is known. */
+    find: (entry: ImportedEntry, key = keyOf(entry)): StoredEntry | undefined =>
+      byIdentity.get(identityOf(entry)) ?? (key === undefined ? undefined : byKey.get(`${entry.kind} ${key}`)),
+    /** Those of the same kind, child and moment with the same facts, whatever their notes are. */
+    findAlike: (entry: ImportedEntry): StoredEntry[] =>
+      (byMoment.get(momentOf(entry) ?? '') ?? []).filter((other) => hasSameFacts(entry, other)),
+  };
+}
+export type Stored = ReturnType<typeof createStored>;
+
+/** Of an entry with a moment of its own, what it has in common with another reading of the same line; null for any other. */
+function momentOf(entry: Omit<StoredEntry, 'key'>): string | null {
+  const { kind, value } = entry;
+  const when = whenOf(entry);
+  if (when === '' || kind === 'milk' || importedKind(kind).keyOf) return null;
+  return `${kind} ${(value as { child_id?: string }).child_id ?? ''} ${Date.parse(when)}`;
+}
+
+function hasSameFacts({ kind, value: one }: ImportedEntry, { value: other }: StoredEntry): boolean {
+  if (kind === 'pumping' && !isSamePumped(one as Pumping, other as Pumping)) return false;
+  const besides = ['note', 'unit', ...(kind === 'pumping' ? ['left_tenths', 'right_tenths'] : [])];
+  const [facts, others] = [one, other].map((value) =>
+    JSON.stringify(Object.fromEntries(Object.entries(value).filter(([name]) => !besides.includes(name))), inOneOrder),
+  );
+  return facts === others;
+}
+
+/** Sums of rounded sides differ by what was rounded. */
+const rounding = 2;
+
+/** The same milk on the same sides, in all, or on the only side of which something was read before. */
+function isSamePumped({ left_tenths: left, right_tenths: right }: Pumping, stored: Pumping): boolean {
+  const [storedLeft, storedRight] = [stored.left_tenths, stored.right_tenths];
+  const total = (left ?? 0) + (right ?? 0);
+  if (Math.abs(total - (storedLeft ?? 0) - (storedRight ?? 0)) <= rounding) return true;
+  return (storedRight === null && storedLeft === left) || (storedLeft === null && storedRight === right);
+}
+
+/**
+ * The entries of a file that are not stored yet. What is stored is left as it is, and is that of one entry of the file: of two with the same
+ * facts, one is here if one was logged. `keys` has those under which entries may have been stored.
+ */
+export function notYetStored(
+  entries: readonly ImportedEntry[],
+  stored: Stored,
+  keys: ReadonlyMap<ImportedEntry, string> = new Map(),
+): ImportedEntry[] {
+  const found = entries.map((entry) => stored.find(entry, keys.get(entry)));
+  const taken = new Set(found);
+  return entries.filter((entry, index) => {
+    if (found[index]) return false;
+    const alike = stored.findAlike(entry).find((other) => !taken.has(other));
+    if (alike) taken.add(alike);
+    return alike === undefined;
+  });
+}

@@ -20,7 +20,7 @@ import {
 import { growthCsvRows, lengthUnits, positions, weightUnits, type GrowthEntry } from '../../growth';
 import { milestoneAnswers, milestoneCsvRows, milestoneItems, type MilestoneEntry } from '../../milestones';
 import { sleepCsvRows, type Sleep } from '../../sleep';
-import { eachOnce, identityOf, notYetStored } from '../already-stored';
+import { createStored, eachOnce, notYetStored } from '../already-stored';
 import type { ImportedEntry, ImportedKind } from '../imported';
 import { readFile } from '../read-file';
 import { importTexts } from '../texts';
@@ -37,7 +37,11 @@ const read = (rows: readonly (readonly string[])[], family = children, answers =
     children: family,
     answers,
   });
-const identities = (entries: readonly ImportedEntry[]) => new Set(entries.map(identityOf));
+function storing(entries: readonly ImportedEntry[]) {
+  const stored = createStored();
+  for (const [index, entry] of entries.entries()) stored.add({ key: `${index}`, ...entry });
+  return stored;
+}
 
 const minute = 60_000;
 const day = fc
@@ -168,7 +172,7 @@ describe('what was exported and is imported again', () => {
         expect([app, problems]).toEqual(['Everstep', []]);
         const stored = eachOnce(values.map((each) => ({ kind, value: each })));
         expect(entries).toEqual(stored);
-        expect(notYetStored(entries, identities(stored))).toEqual([]);
+        expect(notYetStored(entries, storing(stored))).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -181,7 +185,7 @@ describe('what was exported and is imported again', () => {
         expect([app, problems]).toEqual(['Everstep', []]);
         const stored = eachOnce(lines.map(({ id, ...value }) => ({ kind: 'milk', key: id, value })));
         expect(entries).toEqual(stored);
-        expect(notYetStored(entries, identities(stored))).toEqual([]);
+        expect(notYetStored(entries, storing(stored))).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -200,13 +204,13 @@ describe('what was exported and is imported again', () => {
     const unit = rows[0]?.indexOf('unit');
     const { entries } = read(rows.map((row) => row.filter((_cell, column) => column !== unit)));
     expect(entries).toMatchObject([{ value: { unit: 'ml' } }, { value: { unit: 'ml' } }]);
-    const stored = identities([{ kind: 'milk', key: first, value: {} }]);
+    const stored = storing([{ kind: 'milk', key: first, value: {} }]);
     expect(notYetStored(entries, stored)).toMatchObject([{ key: second }]);
   });
 
   it('is new for another child', () => {
     const value: Sleep = { child_id, started_at: '2026-01-01T20:00:00Z', ended_at: '2026-01-01T21:00:00Z', note: null };
-    const stored = identities([{ kind: 'sleep', value }]);
+    const stored = storing([{ kind: 'sleep', value }]);
     const rows = sleepCsvRows([named(value)]);
     const family = [...children, { id: otherId, name: 'Tom' }];
     expect(notYetStored(read(rows, family).entries, stored)).toEqual([]);
@@ -218,7 +222,7 @@ describe('what was exported and is imported again', () => {
     const value: MilestoneEntry = { child_id, item: '9-sits', answer: 'not_yet', date: null, note: null };
     const { entries } = read(milestoneCsvRows([named(value)]));
     expect(entries).toHaveLength(1);
-    const stored = identities([{ kind: 'milestone', value: { ...value, answer: 'yes' } }]);
+    const stored = storing([{ kind: 'milestone', value: { ...value, answer: 'yes' } }]);
     expect(notYetStored(entries, stored)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import {
-  identityOf,
+  createStored,
   keyOf,
   maxImportBytes,
+  notYetStored,
   readFile,
   readFileText,
   importTexts,
@@ -53,18 +54,22 @@ export function createFileReader() {
   let file = { name: '', text: '' };
   let content = noContent;
   let added: ImportedEntry[] = [];
-  const stored = { identities: new Set<string>(), keys: new Set<string>(), times: new Set<string>() };
+  const stored = createStored();
+  /** The times in the keys of what is stored. */
+  const times = new Set<string>();
 
-  /** Also if it was changed here since it was imported: then only its key says so. */
-  async function isStored(entry: ImportedEntry): Promise<boolean> {
-    if (stored.identities.has(identityOf(entry))) return true;
-    return stored.times.has(timeIn(keyAt(entry))) && stored.keys.has(`${entry.kind} ${await keyFor(entry)}`);
+  /** The keys of what may have been changed here since it was imported: then nothing else says that it is stored. */
+  async function findKeys(entries: readonly ImportedEntry[]): Promise<ReadonlyMap<ImportedEntry, string>> {
+    const keys = new Map<ImportedEntry, string>();
+    for (const entry of entries)
+      if (!stored.find(entry) && times.has(timeIn(keyAt(entry)))) keys.set(entry, await keyFor(entry));
+    return keys;
   }
 
   return {
     /** Returns why the file cannot be read, or null. */
     async open(chosen: File): Promise<string | null> {
-      for (const known of Object.values(stored)) known.clear();
+      for (const known of [stored, times]) known.clear();
       if (chosen.size > maxImportBytes) return importTexts.tooLarge;
       const read = readFileText(await chosen.arrayBuffer());
       if ('refusal' in read) return read.refusal;
@@ -75,26 +80,24 @@ export function createFileReader() {
     /** Names what is stored already, in steps. */
     noteStored(entries: readonly StoredEntry[]): void {
       for (const entry of entries) {
-        stored.identities.add(identityOf(entry));
-        stored.keys.add(`${entry.kind} ${entry.key}`);
-        stored.times.add(timeIn(entry.key));
+        stored.add(entry);
+        times.add(timeIn(entry.key));
       }
     },
 
     async read(options: ReadOptions, answers: ImportAnswers): Promise<FileSummary> {
       content = readFile(file.text, { ...options, answers, fileName: file.name });
-      added = [];
-      for (const entry of content.entries) if (!(await isStored(entry))) added.push(entry);
       const { app, questions, leftOut, problems, entries } = content;
+      added = notYetStored(entries, stored, await findKeys(entries));
       const isAdded = new Set(added);
-      const times = [entries[0], entries.at(-1)].flatMap((entry) => (entry ? whenOf(entry) : [])).filter(Boolean);
+      const ends = [entries[0], entries.at(-1)].flatMap((entry) => (entry ? whenOf(entry) : [])).filter(Boolean);
       const byKind = new Map<ImportedKind, ImportedEntry[]>();
       for (const entry of added) {
         const ofKind = byKind.get(entry.kind);
         if (ofKind) ofKind.push(entry);
         else byKind.set(entry.kind, [entry]);
       }
-      const [first = '', last = first] = times;
+      const [first = '', last = first] = ends;
       return {
         app,
         questions,
