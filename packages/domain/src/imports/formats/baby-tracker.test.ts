@@ -104,9 +104,9 @@ describe('tables of Baby Tracker', () => {
     },
   );
 
-  it('list what is in a column that is not read', () => {
+  it('have pumping of which the side it began with says nothing', () => {
     const { entries, leftOut } = read([pump, '"6/20/25, 11:03",Left,12,14,26,1,2,3']);
-    expect([entries.length, leftOut]).toEqual([1, [{ what: 'Start Side', count: 1 }]]);
+    expect([entries.length, leftOut]).toEqual([1, []]);
   });
 
   it('have pumping without an amount, which is left out', () => {

@@ -13,7 +13,8 @@ const format = (columns: readonly string[], read: Read, others: readonly string[
   app: 'Baby Tracker',
   columns: ['time', ...columns],
   otherColumns: (name) => ['baby', 'note', ...others].includes(name),
-  aside: (name) => sums.includes(name),
+  // Nursing has an order of its sides, and pumping none.
+  aside: (name) => name === 'start side' || sums.includes(name),
   read,
   child: { name: ['baby'] },
 });

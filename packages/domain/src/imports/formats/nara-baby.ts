@@ -8,11 +8,15 @@ import type { Imported } from '../imported';
 import type { LeftOut, Reader } from './line-reader';
 import type { TableFormat } from './table-format';
 
+/** Who logged it, its keys, and what follows from other columns. The sums are read where their parts are missing. */
+const aside =
+  /^time zone$|duration|\(epoch\)$| by caregiver$|^_\w+key$|\] end side$|^\[(?:bottle|combo) feed\] volume|^\[pump\] total volume/;
+
 /** The one CSV file that Nara Baby exported in 2026: the columns of each type begin with its name. */
 export const naraBabyTable: TableFormat = {
   app: 'Nara Baby',
   columns: ['type', 'start date/time', 'start date/time (epoch)'],
-  aside: (name) => /^time zone$|duration|\(epoch\)$/.test(name),
+  aside: (name) => aside.test(name),
   child: { name: ['profile name'] },
   read: readLine,
 };

@@ -45,7 +45,7 @@ describe('the daily entries of Natural Cycles', () => {
       }),
       line('2026-03-11', {}),
     );
-    expect([app, problems, leftOut]).toEqual(['Natural Cycles', [], [{ what: 'Source', count: 1 }]]);
+    expect([app, problems, leftOut]).toEqual(['Natural Cycles', [], []]);
     expect(entries).toEqual([
       { ...emptyEntry('2026-03-01'), bleeding: 'heavy', symptoms: ['cramps'] },
       {

@@ -2,8 +2,8 @@ import type { FertilityEntry } from '../../../fertility/entry';
 import { importTexts } from '../../texts';
 import { shown, UnreadableLine } from '../../unreadable-line';
 import type { CellLookup } from '../cells';
-import type { LeftOut, Reader } from '../line-reader';
-import type { ReadLine, TableFormat } from '../table-format';
+import type { Reader } from '../line-reader';
+import type { DayPart, TableFormat } from '../table-format';
 import { bleedingOfAnyFlow, dayPart, isMarked, isYesOrNo, noteLines, noteOf, type DayFields } from './fields';
 import { inNote, inWords, readDischarge, readIntercourse, readWellBeing } from './words';
 
@@ -37,11 +37,13 @@ export const naturalCyclesTable: TableFormat = {
   app: 'Natural Cycles',
   columns: ['date', 'temperature', 'menstruation', 'lh test', 'menstruation quantity'],
   otherColumns: (name) => known.includes(name),
+  // What measured the temperature.
+  aside: (name) => name === 'source',
   hasExclusions: true,
   read: readDay,
 };
 
-function readDay(cells: CellLookup, reader: Reader): ReadLine[] {
+function readDay(cells: CellLookup, reader: Reader): DayPart {
   const day = reader.day(cells('date'));
   const flags = ['data flag', 'data flags'].flatMap((column) => listIn(cells(column)));
   const temperature = readTemperature(cells, reader, flags);
@@ -53,9 +55,8 @@ function readDay(cells: CellLookup, reader: Reader): ReadLine[] {
   const notes = [temperature, bleeding, mucus, tests, sex, symptoms].map(({ note = '' }) => note);
   const words = others.map((column) => inNote(column, listIn(cells(column)).map(inWords)));
   const amount = inNote('amount of discharge', listIn(cells('cervical mucus quantity')).map(inWords));
-  const source: LeftOut[] = cells('source') === '' ? [] : [{ leftOut: 'Source' }];
   const note = noteLines(noteOf(cells, 'notes'), ...notes, amount, ...words);
-  return [dayPart(day, { ...temperature, ...bleeding, ...mucus, ...tests, ...sex, ...symptoms, note }), ...source];
+  return dayPart(day, { ...temperature, ...bleeding, ...mucus, ...tests, ...sex, ...symptoms, note });
 }
 
 const listIn = (text: string): string[] =>
