@@ -231,6 +231,40 @@ describe('numeric dates', () => {
     ]);
   });
 
+  it('with a short year are suggested in the order that puts them together and near to now', () => {
+    const suggested = (...days: string[]) =>
+      readFile(table('Date,BBT (C)', ...days.map((day) => `${day},36.5`)), {
+        ...newYork,
+        country: 'NL',
+        answers: { table: 'cycle' },
+      }).questions.find(({ id }) => id === 'order')?.suggested;
+    expect([suggested('13-05-26', '14-05-26'), suggested('13-05-26')]).toEqual(['day', 'day']);
+    expect([suggested('26-05-13', '26-05-14'), suggested('26-05-13')]).toEqual(['year', 'year']);
+  });
+
+  it('with a short year are not asked about if a diary of days would become one of years', () => {
+    const read = (...days: string[]) =>
+      readFile(table('Date,Temperature', ...days.map((day) => `${day},36.5`)), {
+        ...newYork,
+        country: 'NL',
+        answers: { table: 'cycle', temperature: 'c' },
+      });
+    const text = read('13-05-26', '14-05-26', '15-05-26');
+    expect([open(text), values(text)]).toMatchObject([
+      ['table', 'temperature'],
+      [{ day: '2026-05-13' }, { day: '2026-05-14' }, { day: '2026-05-15' }],
+    ]);
+    expect(values(read('26-05-15', '26-05-13', '26-05-14'))).toMatchObject([
+      { day: '2026-05-13' },
+      { day: '2026-05-14' },
+      { day: '2026-05-15' },
+    ]);
+    // On birthdays, or on three days of one week.
+    const lengths = table('Date,Length (cm)', '13-05-26,75', '14-05-26,86', '15-05-26,95');
+    const born = [{ ...mia, birth_date: '2012-05-26' }];
+    expect(open(readFile(lengths, { ...newYork, children: born }))).toContain('order');
+  });
+
   it('with a short year are not asked about if the child was not born in the other one', () => {
     const content = readFile(table('Date,Weight (kg)', '26-01-13,4'), newYork);
     expect([open(content), values(content)]).toMatchObject([['table'], [{ date: '2026-01-13' }]]);

@@ -9,7 +9,7 @@ import { answerTo, type ImportAnswers, type ImportQuestion } from './questions';
 import { createReader, metric, noFindings, type Settled } from './reader';
 import { importTexts } from './texts';
 import { unitQuestions, type ImportUnits, type Unitless } from './units';
-import { dateOrders, findDateOrder, possibleOrders, readDay, type DateOrder } from './when';
+import { dateOrders, findDateOrder, possibleOrders, readDay, spreadOf, type DateOrder } from './when';
 import { toCelsius } from '../fertility/units';
 
 interface Options {
@@ -36,9 +36,12 @@ export function settle(
   const { country, zone, now, fileName = '', answers } = options;
   const today = localDayIn(zone, now);
   const start: Settled = { fileName, today, zone, order: 'day', units: metric, temperature: 'c', milk: 'formula' };
-  const { times, isAboutChildren } = findTimes(format, lines, start);
+  const { times, isAboutChildren, isDiary } = findTimes(format, lines, start);
   const earliest = isAboutChildren ? firstBirth(options.children) : undefined;
-  const orders = orderQuestion(times, { country, limits: { now, ...(earliest !== undefined && { earliest }) } });
+  const orders = orderQuestion(times, {
+    country,
+    limits: { now, isDiary, ...(earliest !== undefined && { earliest }) },
+  });
   const order = (orders.question ? answerTo(orders.question, answers) : orders.order) as DateOrder;
   const found = findNumbers(format, lines, { ...start, order }, options.childOf);
   const isUsCustomary = country === 'US';
@@ -83,6 +86,8 @@ function findTimes(format: TableFormat, lines: readonly TableLine[], start: Sett
   return {
     times: [...times],
     isAboutChildren: kinds.size > 0 && [...kinds].every((kind) => kind !== 'day' && isAboutChild(kind)),
+    // A child may be measured on its birthdays.
+    isDiary: [...kinds].some((kind) => kind !== 'growth' && kind !== 'milestone'),
   };
 }
 
@@ -95,37 +100,58 @@ function firstBirth(children: readonly ImportChild[]): string | undefined {
 /** The order of day and month, or a question where the dates can be read either way. */
 function orderQuestion(
   times: readonly string[],
-  { country, limits }: Pick<Options, 'country'> & { limits: { now: number; earliest?: string } },
+  { country, limits }: Pick<Options, 'country'> & { limits: { now: number; isDiary: boolean; earliest?: string } },
 ) {
   const [order = 'day', ...others] = possibleOrders(times, limits);
   if (others.length === 0) return { order, question: null };
   const choices = [order, ...others];
-  const texts = times
-    .filter((text) => findDateOrder([text], limits) === 'either')
-    .toSorted()
-    .slice(0, shownExamples);
-  const examplesOf = (each: DateOrder) =>
+  const texts = times.filter((text) => findDateOrder([text], limits) === 'either').toSorted();
+  const daysOf = (each: DateOrder) =>
     texts.flatMap((text) => {
       const read = attempt(() => readDay(text, each));
-      return 'result' in read ? `${text}: ${read.result}` : [];
+      return 'result' in read ? { text, day: read.result } : [];
     });
+  const distanceOf = (each: DateOrder) => {
+    const { span, age } = spreadOf(
+      daysOf(each).map(({ day }) => day),
+      limits.now,
+    );
+    return span + age;
+  };
   const question: ImportQuestion = {
     id: 'order',
     topic: 'order',
     about: '',
     choices,
-    suggested: choices.find((choice) => choice === likelyOrder(texts, country)) ?? order,
+    suggested: likelyOrder(choices, texts, { country, distanceOf }) ?? order,
     isRequired: true,
-    examples: Object.fromEntries(choices.map((choice) => [choice, examplesOf(choice)])),
+    examples: Object.fromEntries(
+      choices.map((choice) => [
+        choice,
+        daysOf(choice)
+          .slice(0, shownExamples)
+          .map(({ text, day }) => `${text}: ${day}`),
+      ]),
+    ),
   };
   return { order, question };
 }
 
-/** Points separate days, months and years nowhere but where the day comes first; hyphens mostly follow the year. */
-function likelyOrder(texts: readonly string[], country: string | null): DateOrder {
-  if (texts.some((text) => /\d\. ?\d{1,2}\. ?\d/.test(text))) return 'day';
-  if (texts.some((text) => /\b\d\d-\d\d-\d\d\b/.test(text))) return 'year';
-  return country === 'US' ? 'month' : 'day';
+/**
+ * Points separate days, months and years nowhere but where the day comes first. A short year comes first if that puts the dates nearer to
+ * each other and to now.
+ */
+function likelyOrder(
+  choices: readonly DateOrder[],
+  texts: readonly string[],
+  { country, distanceOf }: Pick<Options, 'country'> & { distanceOf: (order: DateOrder) => number },
+): DateOrder | undefined {
+  const hasPoints = texts.some((text) => /\d\. ?\d{1,2}\. ?\d/.test(text));
+  const usual = country === 'US' && !hasPoints ? 'month' : 'day';
+  const others = choices.filter((choice) => choice !== 'year');
+  const likely = others.find((choice) => choice === usual) ?? others[0];
+  if (likely === undefined || !choices.includes('year')) return likely;
+  return distanceOf('year') < distanceOf(likely) ? 'year' : likely;
 }
 
 const zoneQuestion = (zone: string): ImportQuestion => ({
