@@ -5,7 +5,7 @@ export const yesWords = 'yes y true 1 x j ja wahr oui o vrai si s verdadero cier
 export const noWords = 'no n false 0 none nein falsch non faux falso'.split(' ');
 
 const yesSigns = ['✓', '✔', '☑', '*', '+'];
-const noSigns = ['', '-', '–', '—', '✗', '✘', '☐'];
+const noSigns = ['', '-', '–', '—', '−', '✗', '✘', '☐'];
 
 /** False for an empty cell, null for what is neither yes nor no. */
 export function yesOrNo(text: string): boolean | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLh, readMucus, readSide, readYesOrNo } from './cell-words';
+import { readBleeding, readDisturbance, readLh, readMucus, readSide, readYesOrNo } from './cell-words';
 
 it.each(['-', '–', 'n/a', 'none', 'None', 'keine', 'No test', ''])(
   'a test that was not made is not negative: %s',
@@ -8,7 +8,12 @@ it.each(['-', '–', 'n/a', 'none', 'None', 'keine', 'No test', ''])(
   },
 );
 
-it.each(['neg', 'Negative', 'low', 'no', '0', 'nein'])('a negative test is one: %s', (text) => {
+it.each(['?', '±', '+/-', '…'])('a sign that is not known is a problem, and not passed over: %s', (text) => {
+  for (const readCell of [readLh, readMucus, readSide, readBleeding, readDisturbance])
+    expect(() => readCell(text)).toThrow(/is not known here/);
+});
+
+it.each(['neg', '✗', 'Negative', 'low', 'no', '0', 'nein'])('a negative test is one: %s', (text) => {
   expect(readLh(text)).toBe('negative');
 });
 

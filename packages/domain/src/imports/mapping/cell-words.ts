@@ -9,13 +9,24 @@ import { mappingTexts } from './texts';
 /** In English, German, French and Spanish, in plain letters. */
 const listOf = (words: string) => words.split(' ').map((word) => word.replaceAll('_', ' '));
 
-/** The signs that stand for a word in a table. A dash says nothing. */
-const signs: Readonly<Record<string, string>> = { '✓': 'yes', '✔': 'yes', '☑': 'yes', '*': 'yes', '+': 'pos' };
+/** The signs that stand for a word in a table. */
+const signs: Readonly<Record<string, string>> = {
+  '✓': 'yes',
+  '✔': 'yes',
+  '☑': 'yes',
+  '*': 'yes',
+  '+': 'pos',
+  '✗': 'no',
+  '✘': 'no',
+  '☐': '',
+};
 const noValue = listOf('n_a na');
+const isDash = (text: string) => /^[-‐–—−]+$/.test(text);
 
-/** '' for a cell that says nothing. */
+/** '' for a cell that says nothing, such as a dash. Another sign that is not known is a word that is not known. */
 function wordOf(text: string): string {
-  const word = signs[text] ?? plainName(text);
+  if (isDash(text)) return '';
+  const word = signs[text] ?? (plainName(text) || text);
   return noValue.includes(word) ? '' : word;
 }
 
@@ -90,7 +101,9 @@ const lhWords: Words<FertilityEntry['lh_test']> = [
   ['positive', [...yesWords, ...listOf('positive pos peak positiv positif positivo')]],
   ['negative', [...noWords, ...listOf('negative neg low negativ negatif negativo')]],
 ];
-export const readLh = (text: string) => valueOf(text, lhWords, 'lh');
+/** Beside a plus, a dash is a minus. */
+export const readLh = (text: string, isDashNegative = false) =>
+  isDashNegative && isDash(text) ? 'negative' : valueOf(text, lhWords, 'lh');
 
 type Mucus = Partial<Pick<FertilityEntry, 'mucus_feeling' | 'mucus_texture' | 'note'>>;
 const mucusWords: Words<Mucus> = [

@@ -291,6 +291,17 @@ describe('the lines', () => {
     ]);
   });
 
+  it.each([
+    ['+ – - −'.split(' '), ['positive', 'negative', 'negative', 'negative']],
+    ['- – — -'.split(' '), [null, null, null, null]],
+    ['pos - neg -'.split(' '), ['positive', null, 'negative', null]],
+  ])('have tests in signs, of which a dash is a minus beside a plus: %j', (signs, results) => {
+    const lines = ['Date,BBT (C),LH', ...signs.map((sign, index) => `2026-01-1${index},36.5,${sign}`)];
+    const { problems, entries } = read(lines, { table: 'cycle' });
+    const tests = entries.map(({ value }) => (value as { lh_test: string | null }).lh_test);
+    expect([problems, tests]).toEqual([[], results]);
+  });
+
   it('are about the child that they name', () => {
     const lines = ['Child,Time,Wet,Dirty', 'Mia,2026-01-15 10:00,yes,', 'Tom,2026-01-15 11:00,yes,'];
     expect(read(lines, { table: 'diaper' })).toMatchObject({

@@ -206,6 +206,7 @@ function withDetails(
     ...(mapped.meaning === 'count_temperature' && {
       isBlankNo: column?.texts.every((text) => yesOrNo(text) !== false) === true,
     }),
+    ...(mapped.meaning === 'lh' && { isDashNegative: column?.texts.includes('+') === true }),
   };
 }
 

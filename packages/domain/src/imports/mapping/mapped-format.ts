@@ -19,6 +19,7 @@ interface Line extends MappedLine {
   values: (meaning: ColumnMeaning) => string[];
   /** The cells that say whether the temperature counts. */
   counts: { text: string; isBlankNo: boolean }[];
+  isDashNegative: boolean;
   note: string | null;
 }
 
@@ -44,6 +45,7 @@ export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[
           text: cells(name.toLowerCase()),
           isBlankNo,
         })),
+        isDashNegative: having('lh').some((column) => column.isDashNegative === true),
         note: readNote(...values('note')),
       });
     },
@@ -225,7 +227,7 @@ function readCycleDay(line: Line): ReadLine {
       temperature,
       disturbed: temperature === null ? null : disturbed,
       bleeding: readBleeding(value('bleeding')),
-      lh_test: readLh(value('lh')),
+      lh_test: readLh(value('lh'), line.isDashNegative),
       ...mucusFields,
       note: readNote(mucus, line.note ?? '') ?? '',
     },

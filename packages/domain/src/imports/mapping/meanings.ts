@@ -34,6 +34,8 @@ export interface MappedColumn {
   clockUnit?: ClockUnit;
   /** Of what says which temperatures count: an empty cell says no, because no cell does. */
   isBlankNo?: boolean;
+  /** Of tests: a dash is a minus, because another cell is a plus. */
+  isDashNegative?: boolean;
 }
 
 /** Of each list, a table needs at least one. */
