@@ -70,6 +70,7 @@ describe('tables of Baby Buddy', () => {
     ['id,child_id,bmi,date,notes,tags', '1,1,16.1,2026-01-14,,', 'BMI'],
     ['id,child_id,temperature,time,notes,tags', '1,1,37.2,2026-01-14 22:20:00,,', 'Temperature'],
     ['id,child_id,start,end,milestone,tags', '1,1,2026-01-14 22:20:00,2026-01-14 22:30:00,,', 'Tummy time'],
+    ['child,start,end,duration,milestone', 'Mila,2026-01-14 22:20:00,2026-01-14 22:30:00,0:10:00,', 'Tummy time'],
     ['id,child_id,note,time,tags', '1,1,Smiled,2026-01-14 22:20:00,', 'Notes'],
     ['id,child_id,time,name,dosage,notes', '1,1,2026-01-14 22:20:00,Vitamin D,1,', 'Medication'],
     ['id,first_name,last_name,birth_date', '1,Mila,Sample,2026-01-02', 'Children'],
@@ -154,6 +155,18 @@ describe('tables of families', () => {
     const { app, questions } = read(header, line);
     expect([app, questions[0]?.id]).toEqual([null, 'table']);
   });
+
+  it.each(['child,start,end,amount', 'id,start,end,duration,amount,notes,tags'])(
+    'that may be of Baby Buddy are suggested to have pumping, and it is asked: %s',
+    (header) => {
+      const cells: Record<string, string> = { start: '2026-01-14 22:20', end: '2026-01-14 22:40', amount: '90' };
+      const line = header
+        .split(',')
+        .map((name) => cells[name] ?? '')
+        .join(',');
+      expect(read(header, line).questions[0]).toMatchObject({ id: 'table', suggested: 'pumping', isRequired: true });
+    },
+  );
 
   it('have all measurements of a line', () => {
     expect(

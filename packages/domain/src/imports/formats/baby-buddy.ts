@@ -52,7 +52,7 @@ export const babyBuddyTables: readonly TableFormat[] = [
   ...table(['time', 'temperature'], leave('Temperature')),
   ...table(['time', 'name', 'dosage'], leave('Medication'), { others: ['dosage_unit', 'next_dose_interval'] }),
   ...table(['time', 'note'], leave('Notes'), { others: ['image'] }),
-  ...table(['start', 'end', 'milestone'], leave('Tummy time'), { others: ['duration'] }),
+  ...table(['start', 'end', 'milestone'], leave('Tummy time'), { others: ['duration'], by: anyMarker }),
   ...table(['first_name', 'last_name', 'birth_date'], leave('Children'), {
     others: ['birth_time', 'picture', 'slug'],
     by: ['id'],

@@ -17,6 +17,19 @@ const counting = words(
 /** Whether a column says, if it has yes and no, that other columns count. */
 export const isCounting = (name: string): boolean => !isExclusion(name) && counting.test(plainName(name));
 
+/** How she felt, and sex, which say nothing about temperatures. What can disturb one, such as a fever, is none of these. */
+const symptoms = `cramps? cramping headaches? backaches? back_pain pain nausea bloating bloated acne pimples tender_breasts
+  breast_tenderness sore_breasts moods? mood_swings sex intercourse libido pms spotting
+  krampfe unterleibsschmerzen kopfschmerzen ruckenschmerzen ubelkeit blahungen akne stimmung brustspannen gv geschlechtsverkehr
+  crampes maux_de_tete mal_de_tete nausees ballonnements humeur rapports? sexe seins_sensibles
+  calambres dolor_de_cabeza nauseas hinchazon humor relaciones sexo senos_sensibles`;
+const onlySymptoms = new RegExp(
+  `^(?:(?:${symptoms.replaceAll(/\s+/g, '|').replaceAll('_', ' ')}|had|any|and|protected|unprotected)(?: |$))+$`,
+);
+
+/** Whether a column has a symptom, a mood or sex, by all of its name. */
+export const isSymptom = (name: string): boolean => onlySymptoms.test(plainName(name));
+
 /** What else of a cycle a column can exclude. */
 const otherSign = words(
   'mucus cervix cervical bleeding period lh opk schleim muttermund blutung glaire moco saignements? sangrado',
@@ -142,15 +155,31 @@ const fileNames: Readonly<Record<MappedTable, RegExp>> = {
   sleep: /sleep|nap|schlaf|sommeil/i,
 };
 
+/** Temperatures beside a child are those of the child, for which there is no table here. 'Kind' may be a type elsewhere. */
+const namesAChild = (name: string): boolean =>
+  /^(?:kind|(?:first |last )?name|vorname|prenom|nombre)$|(?:^| )(?:child|baby|bebe|enfant|hij[ao]|nin[ao])(?: name| id)?$/.test(
+    plainName(name),
+  );
+
+/** Of the administration page of Baby Buddy, whose pumping is only known by all of its columns. */
+const buddyPumping = ['start', 'end', 'amount'];
+const besideBuddyPumping = [...buddyPumping, 'id', 'child', 'duration', 'notes', 'tags'];
+const isBuddyPumping = (columns: readonly string[]): boolean =>
+  buddyPumping.every((name) => columns.includes(name)) &&
+  columns.every((name) => besideBuddyPumping.includes(name)) &&
+  columns.some((name) => name === 'id' || name === 'child');
+
 /** The kind of table that the names of the columns and of the file fit best. */
 export function suggestTable(columns: readonly string[], fileName: string): MappedTable {
+  if (isBuddyPumping(columns)) return 'pumping';
+  const isAboutChild = columns.some(namesAChild);
   const scores = mappedTables.map((table) => {
     const found = columns.map((name) => meaningByName(name, table, []));
     const hits = telling[table].filter((meaning) => found.includes(meaning)).length;
     // Nearly every table can have an end.
     const weight = table === 'sleep' ? 0.4 : 1;
     const named = [fileName, ...columns].some((name) => fileNames[table].test(name)) ? 1.5 : 0;
-    return { table, score: weight * hits + named };
+    return { table, score: table === 'cycle' && isAboutChild ? -1 : weight * hits + named };
   });
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).table;
 }

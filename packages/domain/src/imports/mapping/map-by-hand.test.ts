@@ -67,6 +67,15 @@ describe('a table that no known app writes', () => {
     expect(tableOf([header, line])).toBe(table);
   });
 
+  it.each(['Child', 'Baby', 'Name', 'Kind', "Baby's name", 'child_id'])(
+    'is not suggested to be a cycle if it names a child: %s',
+    (name) => {
+      const lines = [`${name},Time,Temperature`, 'Mia,2026-06-15 08:00,37.2'];
+      expect([tableOf(lines), read(lines).entries]).not.toContain('cycle');
+      expect(read(lines).entries).toEqual([]);
+    },
+  );
+
   it('is suggested to be what the file is named after', () => {
     expect(tableOf(['Start,Length', '2026-01-15 10:00,90'], {}, 'naps.csv')).toBe('sleep');
   });

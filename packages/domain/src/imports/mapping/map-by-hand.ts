@@ -4,7 +4,15 @@ import { attempt, type Table, type TableLine } from '../table';
 import { clockUnits, dateOrders, firstOfClock, readDay, readMoment, type ClockUnit } from '../when';
 import { yesOrNo } from '../yes-or-no';
 import { clockBySpans, spansBeside } from './clock-by-spans';
-import { clockInName, isCounting, isExclusion, meaningByName, suggestTable, unitInName } from './column-names';
+import {
+  clockInName,
+  isCounting,
+  isExclusion,
+  isSymptom,
+  meaningByName,
+  suggestTable,
+  unitInName,
+} from './column-names';
 import { mappedFormat } from './mapped-format';
 import {
   isRepeatable,
@@ -142,7 +150,7 @@ function askAbout(
   return { ...question, isRequired };
 }
 
-/** A column with nothing but yes and no beside temperatures may say which of them count, whatever it is called. */
+/** A column with nothing but yes and no beside temperatures may say which of them count, unless it is called a symptom or the like. */
 function askWhatCounts(
   questions: readonly ImportQuestion[],
   meant: readonly MappedColumn[],
@@ -151,7 +159,7 @@ function askWhatCounts(
   if (!meant.some(({ meaning }) => meaning === 'temperature')) return [...questions];
   return questions.map((question, index) => {
     const [column, meaning] = [columns[index], meant[index]?.meaning ?? null];
-    const isOpen = meaning === null || meaning === 'count_temperature';
+    const isOpen = (meaning === null && !isSymptom(question.about)) || meaning === 'count_temperature';
     return isOpen && column && hasYesAndNo(column) ? { ...question, isRequired: true } : question;
   });
 }

@@ -169,6 +169,21 @@ describe('a column of yes and no beside temperatures', () => {
     expect(open(text, { ...answers, [`column:${name}`]: 'leave_out' })).toEqual([]);
   });
 
+  it.each(['Cramps', 'Headache?', 'Had sex', 'Acne', 'Mood swings', 'Breast tenderness', 'Kopfschmerzen', 'Stimmung'])(
+    'is not asked about if it is called a symptom or the like: %s',
+    (name) => {
+      expect(open(lines(name, 'yes', 'no'), { table: 'cycle' })).toEqual([]);
+    },
+  );
+
+  it.each(['Fever', 'Alcohol', 'Sex before measuring', 'Headache late', 'Cramps counted', 'Excluded for headache'])(
+    'is asked about, or does not count, if its name can say more: %s',
+    (name) => {
+      const text = lines(name, 'yes', 'no');
+      expect([...open(text, { table: 'cycle' }), ...disturbed(text, { table: 'cycle' })]).not.toEqual([null, null]);
+    },
+  );
+
   it('is not asked about if it has other words, or without temperatures', () => {
     expect(open(lines('Mood', 'good', 'no'), { table: 'cycle' })).toEqual([]);
     expect(open(['Date,Bleeding,Headache', '2026-06-01,light,yes'], { table: 'cycle' })).toEqual([]);
