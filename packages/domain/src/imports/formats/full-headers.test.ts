@@ -73,8 +73,8 @@ const readText = (text: string) =>
 
 it('a whole file of Nara Baby lists nothing that no parent typed', () => {
   const rows = nara.lines.map(([type, fields]) => {
-    const own = Object.entries(fields).map(([name, text]) => [`[${type}] ${name}`, text]);
-    const row: Record<string, string> = { ...nara.cells, Type: type, ...Object.fromEntries(own) };
+    const own = Object.entries<string>(fields).map(([name, text]) => [`[${type}] ${name}`, text] as const);
+    const row: Record<string, string> = { ...nara.cells, Type: type, ...Object.fromEntries<string>(own) };
     return nara.header
       .split(',')
       .map((name) => row[name] ?? '')
