@@ -249,7 +249,7 @@ describe('a line in words', () => {
       [{ exchange: { ...plan.exchange, driver: 'b' } }, 'driver Ben'],
       [{ exchange: { ...plan.exchange, driver: 'giving' } }, 'driver the parent who hands over'],
       [{ exchange: { ...plan.exchange, driver: 'receiving' } }, 'driver the parent who receives'],
-      [{ exchange: { ...plan.exchange, place: null, driver: null } }, 'place not settled, driver not settled'],
+      [{ exchange: { ...plan.exchange, place: null, driver: null } }, 'place not named, driver not settled'],
     ])('says %o', (part, words) => {
       expect(said(part)).toContain(words);
     });

@@ -87,7 +87,7 @@ function driverText(driver: Exchange['driver'], nameOf: PlanWording['nameOf']): 
 }
 
 const exchangeText = ({ time, place, driver }: Exchange, { locale, nameOf }: PlanWording) =>
-  `time ${clockText(time, locale)}, place ${place ?? 'not settled'}, driver ${driverText(driver, nameOf)}`;
+  `time ${clockText(time, locale)}, place ${place ?? 'not named'}, driver ${driverText(driver, nameOf)}`;
 
 type PartWords = (value: unknown, wording: PlanWording) => string | null;
 
