@@ -135,7 +135,8 @@ describe('files made to keep a computer busy', () => {
     'zones that nobody knows': Array.from({ length: 2_000 }, (_, index) =>
       event(`UID:${index}`, `DTSTART;TZID="(UTC+1) A${index}, B, C, D, E":20260101T100000`),
     ).join(''),
-    'a zone that changes each second': `BEGIN:VTIMEZONE\r\nTZID:z\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0017\r\nTZOFFSETTO:+0018\r\nRRULE:FREQ=DAILY;${dense};BYSECOND=${all(60)}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n${event('DTSTART;TZID=z:20260101T100000')}`,
+    'a zone that changes each second': `BEGIN:VTIMEZONE\r\nTZID:Ours\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0017\r\nTZOFFSETTO:+0018\r\nRRULE:FREQ=DAILY;${dense};BYSECOND=${all(60)}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n${event('DTSTART;TZID=Ours:20260101T100000')}`,
+    'a zone of 20,000 rules': `BEGIN:VTIMEZONE\r\nTZID:Ours\r\n${'BEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0017\r\nTZOFFSETTO:+0018\r\nRRULE:FREQ=DAILY;BYHOUR=1,2,3\r\nEND:STANDARD\r\n'.repeat(20_000)}END:VTIMEZONE\r\n${event('DTSTART;TZID=Ours:20260101T100000')}`,
     'a series divided day by day': [
       event('UID:a', 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;COUNT=5000'),
       ...stamps(2_000, 1).map((date) => event('UID:a', `RECURRENCE-ID;RANGE=THISANDFUTURE:${date}`, `DTSTART:${date}`)),

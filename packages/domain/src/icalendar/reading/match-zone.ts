@@ -24,6 +24,9 @@ function readOffset(text: string | undefined): number | null {
 }
 
 const maxDates = 1_000;
+/** No clocks are changed so often: parts of a definition, and changes by one rule within two years. */
+const maxParts = 400;
+const maxOnsets = maxDates + 100;
 
 function readRule(text: string | undefined): Rule | null {
   if (text === undefined) return null;
@@ -58,8 +61,7 @@ function onsetsOf({ start, rule, dates }: Change, from: number, to: number): num
   if (rule === null) return onsets;
   const last = Math.min(to, rule.until?.at ?? Infinity);
   walk(recurrenceOf(rule, start, false), Math.max(from, start), last, (local) => {
-    onsets.push(local);
-    return undefined;
+    return onsets.push(local) > maxOnsets ? 'enough' : undefined;
   });
   // A rule that has ended by then has changed the clocks for the last time about when it ended.
   if (last < from) onsets.push(last);
@@ -72,7 +74,7 @@ const samplesOf = (year: number) =>
 
 /** The offsets of a VTIMEZONE through a year, null without any. */
 function offsetsOf(zone: Component, year: number): number[] | null {
-  const changes = zone.parts.flatMap((part) => readChange(part) ?? []);
+  const changes = zone.parts.slice(-maxParts).flatMap((part) => readChange(part) ?? []);
   const onsets = changes
     .flatMap((change) =>
       onsetsOf(change, beginOfYear(year - 1), beginOfYear(year + 1)).map((local) => ({
