@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { occurrencesOf } from '../planner/occurrences';
 import { plannerProblems } from '../planner/problem-texts';
 import { plannerTexts } from '../planner/texts';
 import { calendarFileLimits, readCalendarFile } from './read-file';
@@ -88,6 +89,72 @@ it('zones known by their definitions alone are found in every year of a long cal
   expect(events).toHaveLength(360);
   for (const { value, remarks } of events)
     expect([value.zone, remarks]).toEqual([expect.stringMatching(/^Etc\/GMT-/), []]);
+});
+
+describe('a short name of a zone', () => {
+  const clocks: Record<string, readonly string[]> = {
+    'New York': ['-0500', '-0400', '20071104T020000', '11;BYDAY=1SU', '20070311T020000', '3;BYDAY=2SU'],
+    London: ['+0000', '+0100', '19961027T020000', '10;BYDAY=-1SU', '19970330T010000', '3;BYDAY=-1SU'],
+    Jerusalem: [
+      '+0200',
+      '+0300',
+      '20131027T020000',
+      '10;BYDAY=-1SU',
+      '20130329T020000',
+      '3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29',
+    ],
+    Denver: ['-0700', '-0600', '20071104T020000', '11;BYDAY=1SU', '20070311T020000', '3;BYDAY=2SU'],
+    Halifax: ['-0400', '-0300', '20071104T020000', '11;BYDAY=1SU', '20070311T020000', '3;BYDAY=2SU'],
+    Dhaka: ['+0600', '+0600', '20100101T000000', '1;BYMONTHDAY=1', '20100701T000000', '7;BYMONTHDAY=1'],
+  };
+  const definition = (id: string, place: string) => {
+    const [winter, summer, back, backRule, ahead, aheadRule] = clocks[place] ?? [];
+    const part = (name: string, from = '', to = '', start = '', rule = '') => [
+      ...[`BEGIN:${name}`, `DTSTART:${start}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`],
+      ...[`RRULE:FREQ=YEARLY;BYMONTH=${rule}`, `END:${name}`],
+    ];
+    return [
+      ...['BEGIN:VTIMEZONE', `TZID:${id}`, ...part('STANDARD', summer, winter, back, backRule)],
+      ...[...part('DAYLIGHT', winter, summer, ahead, aheadRule), 'END:VTIMEZONE', ''],
+    ].join('\r\n');
+  };
+  const timeIn = (id: string, ...zones: string[]) => {
+    const [read] = readEvents(...zones, event(`DTSTART;TZID=${id}:20260701T150000`)).events;
+    const [occurrence] = read ? occurrencesOf(read.value, '2026-06-01T00:00:00Z', '2026-08-01T00:00:00Z') : [];
+    return [occurrence?.startUtc.slice(0, 16), ...(read?.remarks ?? [])];
+  };
+
+  it.each([
+    ['EST', 'New York', '2026-07-01T19:00'],
+    ['BST', 'London', '2026-07-01T14:00'],
+    ['GMT', 'London', '2026-07-01T14:00'],
+    ['UTC', 'London', '2026-07-01T14:00'],
+    ['IST', 'Jerusalem', '2026-07-01T12:00'],
+    ['MST', 'Denver', '2026-07-01T21:00'],
+    ['AST', 'Halifax', '2026-07-01T18:00'],
+    ['GMT+5', 'New York', '2026-07-01T19:00'],
+    ['BST', 'Dhaka', '2026-07-01T09:00'],
+    ['EST5EDT', 'New York', '2026-07-01T19:00'],
+  ])('is the zone that the file defines: %s in %s', (id, place, expected) => {
+    expect(timeIn(id, definition(id, place))).toEqual([expected]);
+  });
+  it.each(['UTC', 'GMT', 'Z', 'EST5EDT', 'CET'])(
+    'is known without a definition if it is one to everybody: %s',
+    (id) => {
+      const expected = { EST5EDT: '2026-07-01T19:00', CET: '2026-07-01T13:00' }[id] ?? '2026-07-01T15:00';
+      expect(timeIn(id)).toEqual([expected]);
+    },
+  );
+  it.each(['EST', 'MST', 'BST', 'IST', 'AST', 'CST', 'PST', 'SST', 'HST'])(
+    'is not known without a definition if it may be several: %s',
+    (id) => {
+      expect(timeIn(id)).toEqual(['2026-07-01T19:00', icalendarTexts.zoneUnknown(id, 'America/New_York')]);
+    },
+  );
+  it('stays the name of a place, whose clocks an old definition does not know', () => {
+    expect(timeIn('Europe/Istanbul', definition('Europe/Istanbul', 'Jerusalem'))).toEqual(['2026-07-01T12:00']);
+    expect(timeIn('America/New_York', definition('America/New_York', 'London'))).toEqual(['2026-07-01T19:00']);
+  });
 });
 
 it('a series that is left out date by date is canceled', () => {

@@ -25,8 +25,8 @@ function readOffset(text: string | undefined): number | null {
 
 const maxDates = 1_000;
 /** No clocks are changed so often: parts of a definition, and changes by one rule within two years. */
-const maxParts = 400;
-const maxOnsets = maxDates + 100;
+const maxParts = 250;
+const maxOnsets = maxDates + 20;
 
 function readRule(text: string | undefined): Rule | null {
   if (text === undefined) return null;

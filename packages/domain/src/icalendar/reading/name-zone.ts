@@ -22,9 +22,11 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 const longestName = 64;
 const utcNames = /^(?:Etc\/)?(?:UTC|GMT|UCT|Universal|Zulu|Greenwich)$/i;
+/** EST, BST, IST: one zone to Intl, others to those who write it. Those of Europe are the same to everybody. */
+const abbreviation = /^(?!GMT$|CET$|MET$|EET$|WET$)[A-Z]{1,3}T$/i;
 
 function knownZone(name: string): string | null {
-  if (name.length > longestName || !isZone(name)) return null;
+  if (name.length > longestName || abbreviation.test(name) || !isZone(name)) return null;
   return utcNames.test(name) ? 'Etc/UTC' : name;
 }
 
@@ -66,6 +68,9 @@ function ofOffset(name: string): string | null {
   if (Number(hours) === 0) return 'Etc/UTC';
   return knownZone(`Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`);
 }
+
+/** 'EST', 'GMT+5', and not a place: a definition in the file says better what is meant. */
+export const isShorthand = (name: string): boolean => !/[/\s(]/.test(name.trim());
 
 /** The IANA zone that a name means, in whatever way it is written; null if nobody knows. */
 export function zoneNamed(written: string): string | null {

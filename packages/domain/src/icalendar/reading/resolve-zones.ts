@@ -1,6 +1,6 @@
 import { icalendarTexts } from '../texts';
 import { matchZone } from './match-zone';
-import { zoneNamed } from './name-zone';
+import { isShorthand, zoneNamed } from './name-zone';
 import { yearOf } from './read-moment';
 import { propertyOf, type Component, type ScannedFile } from './scan-components';
 
@@ -44,15 +44,18 @@ export function resolveZones(
 
   const nameOf = (id: string) => {
     const place = propertyOf(definitions.get(id) ?? { properties: [] }, 'X-LIC-LOCATION');
-    return zoneNamed(id) ?? (place ? zoneNamed(place.value) : null);
+    // What a short name means the definition says; an old one of a place may not know its clocks.
+    const isAsDefined = definitions.has(id) && isShorthand(id);
+    return (isAsDefined ? null : zoneNamed(id)) ?? (place ? zoneNamed(place.value) : null);
   };
   let unknown = 0;
   const matchOf = (id: string, year: number) => {
     const definition = definitions.get(id);
-    if (!definition || unknown >= maxUnknown) return null;
-    const found = matchZone(definition, year, [home, reader]);
+    const named = zoneNamed(id);
+    if (!definition || unknown >= maxUnknown) return named;
+    const found = matchZone(definition, year, [...(named === null ? [] : [named]), home, reader]);
     if (found === null) unknown++;
-    return found;
+    return found ?? named;
   };
   const nameCached = (id: string) => {
     let found = byName.get(id);
