@@ -180,6 +180,37 @@ it('a series can be ended from some day on', () => {
   expect(events.map(({ value }) => value.rrule)).toEqual(['FREQ=DAILY;UNTIL=20260104T095959Z']);
 });
 
+describe('versions of one changed date', () => {
+  const series = event('UID:a', 'DTSTART;TZID=America/New_York:20260105T080000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY');
+  const version = (name: string, sequence: number, hour: string) =>
+    event('UID:a', `SEQUENCE:${sequence}`, name, `DTSTART;TZID=America/New_York:20260112T${hour}0000`, 'DURATION:PT1H');
+  const names = [
+    'RECURRENCE-ID:20260112T130000Z',
+    'RECURRENCE-ID;TZID=America/New_York:20260112T080000',
+    'RECURRENCE-ID;TZID=Europe/Berlin:20260112T140000',
+    'RECURRENCE-ID;VALUE=DATE:20260112',
+  ];
+  it.each(names.flatMap((newer) => names.map((older) => [newer, older])))(
+    'the newest counts: %s after %s',
+    (...given) => {
+      const [newer = '', older = ''] = given;
+      for (const versions of [
+        [version(newer, 3, '10'), version(older, 2, '09')],
+        [version(older, 2, '09'), version(newer, 3, '10')],
+      ]) {
+        const [read, ...more] = readEvents(series, ...versions).events;
+        expect(more).toEqual([]);
+        expect(read?.value.exceptions).toEqual([{ original: '2026-01-12T08:00:00', start: '2026-01-12T10:00:00' }]);
+      }
+    },
+  );
+  it('the newest counts where the series is not in the file', () => {
+    const [newer = '', older = ''] = names;
+    const { events } = readEvents(version(newer, 3, '10'), version(older, 2, '09'));
+    expect(events.map(({ value }) => value.start)).toEqual(['2026-01-12T10:00:00']);
+  });
+});
+
 describe('files made to keep a computer busy', () => {
   const all = (count: number) => Array.from({ length: count }, (_, index) => index).join(',');
   const dense = `BYHOUR=${all(24)};BYMINUTE=${all(60)}`;

@@ -1,7 +1,8 @@
 import { plannerProblems } from '../../planner/problem-texts';
 import type { FileEvent } from '../file-event';
 import { icalendarTexts } from '../texts';
-import { buildEvent, buildMaster, leftOutOf } from './build-series';
+import { buildEvent, buildMaster, leftOutOf, originalOf } from './build-series';
+import { instantIn } from './build-times';
 import { changeOccurrence, divideSeries, type Change } from './change-series';
 import { checkEvent } from './check-event';
 import { contentOf, ownUid, partUid } from './name-event';
@@ -22,8 +23,8 @@ export const isNewer = (a: FileComponent, b: FileComponent) =>
 const isAsNew = (a: FileComponent, b: FileComponent) => !isNewer(a, b) && !isNewer(b, a);
 
 /** The newest component for each key. */
-function newestBy<Item extends FileComponent>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const newest = new Map<string, Item>();
+function newestBy<Item extends FileComponent, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Item[] {
+  const newest = new Map<Key, Item>();
   for (const item of items) {
     const other = newest.get(keyOf(item));
     if (!other || !isNewer(other, item)) newest.set(keyOf(item), item);
@@ -54,10 +55,10 @@ export function buildGroup(uid: string, components: readonly FileComponent[], zo
     }
   };
   const { masters, isOlderLeftOut } = mastersOf(components.filter(({ changes }) => changes === null));
-  const changes = newestBy(components.flatMap(changeOf), (change) => JSON.stringify(change.changes));
+  const changes = components.flatMap(changeOf);
   const [master, ...others] = masters;
   if (!master) {
-    for (const change of changes)
+    for (const change of newestBy(changes, ({ changes: moment }) => instantIn(moment, zones) ?? JSON.stringify(moment)))
       attempt(change, () => {
         if (change.isCanceled) result.canceled++;
         else {
@@ -83,7 +84,7 @@ function addSeries(
   result: GroupResult,
   uid: string,
   master: FileComponent,
-  changes: readonly Change[],
+  allChanges: readonly Change[],
   zones: FileZones,
   isOlderLeftOut: boolean,
 ): void {
@@ -91,8 +92,10 @@ function addSeries(
     result.canceled++;
     return;
   }
-  const isSeries = master.rule !== null || master.extraDates.length > 0 || changes.length > 0;
+  const isSeries = master.rule !== null || master.extraDates.length > 0 || allChanges.length > 0;
   const built = buildMaster(master, uid, isSeries, zones);
+  // In whatever way each version writes it: in UTC, with a zone, as a day.
+  const changes = newestBy(allChanges, (change) => originalOf(built.value, change.changes, zones));
   const following = changes.filter(({ changesFollowing }) => changesFollowing);
   if (following.length > maxDivisions) throw new UnreadableEvent(icalendarTexts.tooManyDates);
   const { parts, notFound } = divideSeries(built, uid, following, zones);
