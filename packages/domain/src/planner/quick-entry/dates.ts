@@ -1,3 +1,4 @@
+import { barely } from './clock';
 import type { Moment, Reading } from './date-reading';
 import type { QuickEntryContext, Span } from './quick-entry';
 import type { Source } from './source';
@@ -57,7 +58,16 @@ function joinWeekdays(source: Source, hits: DateHit[]): DateHit[] {
   return joined;
 }
 
-const isJoin = (text: string) => find(`^[\\s,]*(?:${blot}+[\\s,]*)?${rangeWord}\\s*$`, text) !== null;
+/** 'Tue 4pm until June 12' says when a repetition ends, and 'Fri 6pm until Sun 11am' when the event does. */
+function isJoin(source: Source, before: Span, after: Span): boolean {
+  const gap = source.rest.slice(before.to, after.from);
+  if (find(`^[\\s,]*(?:${blot}+[\\s,]*)?${rangeWord}\\s*$`, gap) === null) return false;
+  if (!gap.includes(blot) || !source.isAfter(untilWord, after.from)) return true;
+  const isTimed = source.marks.some(
+    ({ from, as }) => as === 'time' && /^[\s,]*$/.test(source.rest.slice(after.to, from)) && from >= after.to,
+  );
+  return isTimed || source.isBefore(`(?:at\\s+)?${barely}`, after.to);
+}
 
 /** Finds the days of a text and marks those that are used. */
 export function takeDates(source: Source, moment: Moment, context: QuickEntryContext): Dates {
@@ -66,13 +76,13 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
   const date = hits.find((hit, index) => {
     const before = hits[index - 1];
-    const isSecond = before !== undefined && isJoin(source.rest.slice(before.to, hit.from));
+    const isSecond = before !== undefined && isJoin(source, before, hit);
     return isSecond || !source.isAfter(untilWord, hit.from);
   });
   const after = date && hits[hits.indexOf(date) + 1];
   const gap = date && after ? source.rest.slice(date.to, after.from) : '';
   const isBoth = date?.weekday !== undefined && after?.weekday !== undefined && bothWord.test(gap);
-  const last = date && after && (isBoth || isJoin(gap)) ? after : null;
+  const last = date && after && (isBoth || isJoin(source, date, after)) ? after : null;
   const until = hits.find((hit) => hit !== date && hit !== last && source.isAfter(untilWord, hit.from)) ?? null;
   const used = [date, last, until];
   const others = hits.filter((hit) => !used.includes(hit));

@@ -104,7 +104,85 @@ const table: Record<string, readonly Row[]> = {
     ],
     [
       'swim Tue 4pm until June 12',
-      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=DAILY, until 2027-06-12, proposes repeat length',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-06-12, proposes repeat length',
+    ],
+  ],
+  'days in a row that come again': [
+    [
+      'school mon-fri 8:15am-2:30pm every week',
+      '"school", Mon 2026-11-30 08:15-14:30, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+    ],
+    ['nanny mon-thu 9am-5pm weekly', '"nanny", Mon 2026-11-30 09:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH'],
+    [
+      'daycare monday to friday 8am to 5pm every week until june 30',
+      '"daycare", Mon 2026-11-30 08:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30',
+    ],
+    [
+      'mia with dad fri 6pm - sun 6pm every other week',
+      '"mia with dad", Fri 2026-11-27 18:00-Sun 2026-11-29 18:00, FREQ=WEEKLY;INTERVAL=2, for mia',
+    ],
+    ['trip dec 3 - dec 5 every year', '"trip", Thu 2026-12-03 to Sat 2026-12-05, FREQ=YEARLY'],
+    ['camp dec 3 - dec 5 9am-3pm every day', '"camp", Thu 2026-12-03 09:00-15:00, FREQ=DAILY, until 2026-12-05'],
+    [
+      'swim Tue 4pm until June 12',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-06-12, proposes repeat length',
+    ],
+    [
+      'daycare mon-fri 8-5 until june 30',
+      '"daycare", Mon 2026-11-30 08:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30, asks *8 or 20, proposes repeat',
+    ],
+    [
+      'daycare mon-fri until june 30',
+      '"daycare", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30, proposes repeat',
+    ],
+    [
+      'camp mon-fri 9-3 until friday',
+      '"camp", Mon 2026-11-30 09:00-15:00, FREQ=DAILY, until 2026-12-04, asks *9 or 21, proposes repeat',
+    ],
+    [
+      'swim tue 4pm until friday',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=DAILY, until 2026-12-04, proposes repeat length',
+    ],
+    ['Fri 6pm until Sun 11am camping', '"camping", Fri 2026-11-27 18:00-Sun 2026-11-29 11:00'],
+    ['Fri 6pm until Sun 11 camping', '"camping", Fri 2026-11-27 18:00-Sun 2026-11-29 11:00'],
+    [
+      'piano weekly 4pm dec 7 - mar 5',
+      '"piano", Mon 2026-12-07 16:00-17:00, FREQ=WEEKLY, until 2027-03-05, proposes length',
+    ],
+    ['trip dec 3 for 3 days every year', '"trip", Thu 2026-12-03 to Sat 2026-12-05, FREQ=YEARLY'],
+    ['camp dec 3 - dec 5 9am-3pm every year', '"camp", Thu 2026-12-03 09:00-Sat 2026-12-05 15:00, FREQ=YEARLY'],
+    ['away fri-sun every other week', '"away", Fri 2026-11-27 to Sun 2026-11-29, FREQ=WEEKLY;INTERVAL=2'],
+    [
+      'away fri-sun until june 30',
+      '"away", Fri 2026-11-27, FREQ=WEEKLY;BYDAY=FR,SA,SU, until 2027-06-30, proposes repeat',
+    ],
+    [
+      'daycare mon-fri until june 30',
+      '"daycare", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30, proposes repeat',
+    ],
+    [
+      'mia with dad fri 6pm - sun 6pm until june 30',
+      '"mia with dad", Fri 2026-11-27 18:00-Sun 2026-11-29 18:00, FREQ=WEEKLY;BYDAY=FR, until 2027-06-30, for mia, proposes repeat',
+    ],
+    [
+      'daycare mon-fri daily 8-5 until june 30',
+      '"daycare", Mon 2026-11-30 08:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30, asks *8 or 20',
+    ],
+    [
+      "Leo's birthday dec 3 - dec 5",
+      '"Leo\'s birthday", Thu 2026-12-03 to Sat 2026-12-05, FREQ=YEARLY, for leo, proposes repeat',
+    ],
+    [
+      'swim tue 4pm through june 12',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-06-12, proposes repeat length',
+    ],
+    [
+      'Thursday and Friday 7pm choir weekly',
+      '"choir", Thu 2026-11-26 19:00-20:00, FREQ=WEEKLY;BYDAY=TH,FR, proposes length',
+    ],
+    [
+      'school mon-fri 8:15am-2:30pm every week 10 times',
+      '"school", Mon 2026-11-30 08:15-14:30, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, 10 times',
     ],
   ],
 };

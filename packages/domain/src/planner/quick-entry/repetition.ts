@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '../../base/days';
 import { dayOf, inMonths, lastOfMonth, nthWeekday, weekdayFrom, weekdayOf } from './calendar';
 import type { Span } from './quick-entry';
 import type { Source } from './source';
@@ -219,4 +220,11 @@ export const strayRepetition = (source: Source): Span[] => [
 
 /** The rule of a single date that repeats each week. */
 export const weeklyOn = (day: string): Repetition => weekly([weekdayOf(day)]);
+/** That of days in a row that come each week. */
+export const weeklyThrough = (day: string, last: string, interval = 1): Repetition =>
+  weekly(
+    mondayFirst(Array.from({ length: daysBetween(day, last) + 1 }, (_, ahead) => weekdayOf(addDays(day, ahead)))),
+    interval,
+  );
 export const dailyThrough: Repetition = { frequency: 'DAILY', interval: 1 };
+export const isPlainDaily = ({ frequency, interval }: Repetition) => frequency === 'DAILY' && interval === 1;

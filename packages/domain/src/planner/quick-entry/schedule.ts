@@ -4,7 +4,16 @@ import type { Moment } from './date-reading';
 import type { Dates } from './dates';
 import type { Length } from './lengths';
 import type { Proposed, Question } from './quick-entry';
-import { dailyThrough, firstDay, hasOwnDays, type Repetition, ruleOf, weeklyOn } from './repetition';
+import {
+  dailyThrough,
+  firstDay,
+  hasOwnDays,
+  isPlainDaily,
+  type Repetition,
+  ruleOf,
+  weeklyOn,
+  weeklyThrough,
+} from './repetition';
 
 export interface Said {
   dates: Dates;
@@ -75,38 +84,61 @@ function lastDayOf({ date, last }: Dates, day: string): string | null {
   return found !== null && found > day ? found : null;
 }
 
+/** In days, at least. */
+const periods = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 } as const;
+
+/** What said days mean to a said rule: which of a week it is on, how long each one is, or else from when to when it is. */
+function within(said: Repetition, lastDay: string | null, day: string, isOnEachDay: boolean) {
+  const days = lastDay === null ? 1 : daysBetween(day, lastDay) + 1;
+  const isWithin = days > 1 && days < periods[said.frequency] * said.interval && !hasOwnDays(said);
+  const isOnSome = isWithin && said.frequency === 'WEEKLY' && isOnEachDay && days < 7;
+  return {
+    isWithin,
+    repetition: isOnSome && lastDay !== null ? weeklyThrough(day, lastDay, said.interval) : said,
+    days: isWithin && !isOnSome ? days : 1,
+  };
+}
+
 /** How it repeats and until when, which may follow from days, lengths and ends that were said. */
 function repeat(said: Said, day: string) {
   const { dates, time, length, count, isYearly } = said;
-  const isTimed = time !== null;
+  const isOnEachDay = time !== null && said.lastMinute === null;
   const lastDay = lastDayOf(dates, day);
   const untilDay = dates.until?.dayFrom({ day, minute: 0 }, null) ?? null;
   const isUntilAfter = untilDay !== null && untilDay >= day;
   const spanned = lengthInDays(length, day);
   const lastOfSpan = spanned === null ? null : addDays(day, spanned - 1);
+  // 'Mon-Fri until June 30' is each week.
+  const isEachWeek =
+    lastDay !== null &&
+    isUntilAfter &&
+    untilDay > lastDay &&
+    dates.date?.weekday !== undefined &&
+    daysBetween(day, lastDay) < 7;
   let repetition = said.repetition;
-  let isGuessed = false;
-  if (repetition === null && isTimed && said.lastMinute === null) {
+  let days = 1;
+  let isWithin = false;
+  if (isEachWeek && (repetition === null || isPlainDaily(repetition))) {
+    repetition = said.lastMinute === null ? weeklyThrough(day, lastDay) : weeklyOn(day);
+    isWithin = true;
+  } else if (repetition === null && isOnEachDay) {
     if (lastDay !== null) repetition = dailyThrough;
     else if (spanned !== null && spanned > 1) repetition = length && 'days' in length ? dailyThrough : weeklyOn(day);
     else if (isUntilAfter && untilDay > day) repetition = daysBetween(day, untilDay) < 7 ? dailyThrough : weeklyOn(day);
-    isGuessed = repetition !== null;
-  }
-  if (repetition === null && isYearly) {
-    repetition = { frequency: 'YEARLY', interval: 1 };
-    isGuessed = true;
-  }
-  const lastOfRange = lastDay !== null && !(isYearly && said.repetition === null) ? lastDay : null;
-  const until =
-    repetition === null || count !== null
-      ? null
-      : ((isUntilAfter ? untilDay : null) ?? (isYearly ? null : (lastOfSpan ?? lastOfRange)));
+  } else if (repetition !== null)
+    ({ repetition, days, isWithin } = within(repetition, lastDay ?? lastOfSpan, day, isOnEachDay));
+  if (repetition === null && isYearly) repetition = { frequency: 'YEARLY', interval: 1 };
+  const isGuessed = said.repetition === null && repetition !== null;
+  if (repetition === null || (isGuessed && isYearly))
+    days = spanned ?? daysBetween(day, lastDay ?? (isUntilAfter ? untilDay : day)) + 1;
+  const lastOfRange = isWithin || isYearly ? null : (lastOfSpan ?? lastDay);
+  const until = repetition === null || count !== null ? null : ((isUntilAfter ? untilDay : null) ?? lastOfRange);
   return {
     repetition,
     isGuessed,
     until,
-    lastDay: lastDay ?? (isUntilAfter ? untilDay : null),
-    spanned,
+    lastDay,
+    days,
     untilIsBefore: untilDay !== null && !isUntilAfter,
   };
 }
@@ -123,7 +155,7 @@ export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: b
       until: said.repetition && (dates.until?.dayFrom(now, null) ?? null),
       count: said.repetition && said.count,
     };
-  const { repetition, isGuessed, until, lastDay, spanned, untilIsBefore } = repeat(said, day);
+  const { repetition, isGuessed, until, lastDay, days, untilIsBefore } = repeat(said, day);
   const proposed: Proposed[] = [];
   const questions: Question[] = [];
   const hasDay = dates.date !== null || (said.repetition !== null && hasOwnDays(said.repetition));
@@ -145,13 +177,8 @@ export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: b
     proposed,
     untilIsBefore,
   };
-  if (time === null) {
-    const days =
-      repetition === null || isYearlyAlone(said)
-        ? (spanned ?? (lastDay === null ? 1 : daysBetween(day, lastDay) + 1))
-        : 1;
+  if (time === null)
     return { ...common, allDay: true, start: atMinute(day, 0), end: atMinute(addDays(day, Math.max(days, 1)), 0) };
-  }
   let end = time.end;
   if (lastMinute !== null && lastDay !== null) end = daysBetween(day, lastDay) * 1440 + lastMinute;
   if (end === null || end <= time.start) {
@@ -159,7 +186,6 @@ export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: b
     if (minutes === null) proposed.push('length');
     end = time.start + (minutes ?? 60);
   }
+  if (lastMinute === null) end += (days - 1) * 1440;
   return { ...common, allDay: false, start: atMinute(day, time.start), end: atMinute(day, end) };
 }
-
-const isYearlyAlone = ({ isYearly, repetition }: Said) => isYearly && repetition === null;
