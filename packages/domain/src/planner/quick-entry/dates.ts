@@ -2,7 +2,7 @@ import { barely } from './clock';
 import type { Moment, Reading } from './date-reading';
 import type { QuickEntryContext, Span } from './quick-entry';
 import type { Source } from './source';
-import { blot, find, measure, named } from './words';
+import { blot, except, find, measure, named } from './words';
 import { ways } from './date-ways';
 
 export type DateHit = Reading & Span;
@@ -14,6 +14,8 @@ export interface Dates {
   until: DateHit | null;
   /** Further days in the text, one of which may be meant. */
   others: DateHit[];
+  /** Days on which it is not, with the words that say so. */
+  excepted: Span[];
 }
 
 const untilWord = '(?:until|till?|til|through|thru|ending(?:\\s+on)?|ends(?:\\s+on)?)(?:\\s+the)?';
@@ -69,9 +71,27 @@ function isJoin(source: Source, before: Span, after: Span): boolean {
   return isTimed || source.isBefore(`(?:at\\s+)?${barely}`, after.to);
 }
 
+/** 'No class Dec 29'; 'no later than Dec 29' says something else. */
+const noneOn = "no\\s+(?!later|more|less|earlier|sooner)(?:[a-zø']+\\s+){1,2}(?:on\\s+)?(?:the\\s+)?";
+const listed = `^[\\s,]*(?:(?:and|or|&|\\+|${rangeWord})\\s*)?(?:on\\s+)?(?:the\\s+)?$`;
+
+/** The days that are left out of a repetition, or of others. By itself 'no school Monday' is a day like another. */
+function splitExcepted(source: Source, hits: DateHit[], repeats: boolean): { hits: DateHit[]; excepted: Span[] } {
+  const excepted: Span[] = [];
+  const left = hits.filter((hit) => {
+    const before = excepted.at(-1);
+    const span = source.withLead(hit, `(?:${except}|${noneOn})`);
+    if (span.from < hit.from) excepted.push(span);
+    else if (before && find(listed, source.rest.slice(before.to, hit.from))) before.to = hit.to;
+    else return true;
+    return false;
+  });
+  return repeats || left.length > 0 ? { hits: left, excepted } : { hits, excepted: [] };
+}
+
 /** Finds the days of a text and marks those that are used. */
-export function takeDates(source: Source, moment: Moment, context: QuickEntryContext): Dates {
-  const found = hitsOf(source, moment, context);
+export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, repeats: boolean): Dates {
+  const { hits: found, excepted } = splitExcepted(source, hitsOf(source, moment, context), repeats);
   const clear = found.filter((hit) => hit.staysInTitle !== true);
   const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
   const date = hits.find((hit, index) => {
@@ -93,5 +113,5 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
     if (last) source.take(source.withLead(last, rangeWord), 'date');
   }
   if (until) source.take(source.withLead(until, untilWord), 'until');
-  return { date: date ?? null, last, until, others };
+  return { date: date ?? null, last, until, others, excepted };
 }

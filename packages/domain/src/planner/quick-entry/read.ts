@@ -43,7 +43,7 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const repetition = takeRepetition(source);
   const saidLength = takeSaidLength(source);
   const early = takeTimes(source);
-  const dates = takeDates(source, now, context);
+  const dates = takeDates(source, now, context, repetition !== null);
   const part = takeDayPart(source) ?? dates.date?.part ?? null;
   const late = takeTimesBesideDays(source);
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);
@@ -122,6 +122,6 @@ export function readQuickEntry(text: string, context: QuickEntryContext): QuickE
     mentions: mentions.map(({ from, to, who }) => ({ from, to, id: who.id })),
     questions: settled?.question && !isAllDay ? [settled.question, ...planned.questions] : planned.questions,
     proposed: [...planned.proposed, ...guessed],
-    notUnderstood: findUnread(source, unused, dates.others),
+    notUnderstood: findUnread(source, [...unused, ...dates.excepted], dates.others),
   };
 }

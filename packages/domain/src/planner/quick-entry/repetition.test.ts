@@ -124,10 +124,6 @@ const table: Record<string, readonly Row[]> = {
     ['trip dec 3 - dec 5 every year', '"trip", Thu 2026-12-03 to Sat 2026-12-05, FREQ=YEARLY'],
     ['camp dec 3 - dec 5 9am-3pm every day', '"camp", Thu 2026-12-03 09:00-15:00, FREQ=DAILY, until 2026-12-05'],
     [
-      'swim Tue 4pm until June 12',
-      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-06-12, proposes repeat length',
-    ],
-    [
       'daycare mon-fri 8-5 until june 30',
       '"daycare", Mon 2026-11-30 08:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30, asks *8 or 20, proposes repeat',
     ],
@@ -157,10 +153,6 @@ const table: Record<string, readonly Row[]> = {
       '"away", Fri 2026-11-27, FREQ=WEEKLY;BYDAY=FR,SA,SU, until 2027-06-30, proposes repeat',
     ],
     [
-      'daycare mon-fri until june 30',
-      '"daycare", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-06-30, proposes repeat',
-    ],
-    [
       'mia with dad fri 6pm - sun 6pm until june 30',
       '"mia with dad", Fri 2026-11-27 18:00-Sun 2026-11-29 18:00, FREQ=WEEKLY;BYDAY=FR, until 2027-06-30, for mia, proposes repeat',
     ],
@@ -183,6 +175,85 @@ const table: Record<string, readonly Row[]> = {
     [
       'school mon-fri 8:15am-2:30pm every week 10 times',
       '"school", Mon 2026-11-30 08:15-14:30, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, 10 times',
+    ],
+  ],
+  'what is left out of a repetition, and what is not': [
+    [
+      'soccer tuesdays except 12/29 at 5pm',
+      '"soccer except 12/29", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "except 12/29"',
+    ],
+    [
+      'soccer tuesdays 5pm but not dec 29',
+      '"soccer but not dec 29", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "but not dec 29"',
+    ],
+    [
+      'soccer tuesdays at 5pm no class dec 29',
+      '"soccer no class dec 29", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "no class dec 29"',
+    ],
+    [
+      'soccer tuesdays 5pm no class on dec 29',
+      '"soccer no class on dec 29", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "no class on dec 29"',
+    ],
+    [
+      'soccer tuesdays 5pm no class on the 29th',
+      '"soccer no class on the 29th", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "no class on the 29th"',
+    ],
+    [
+      'pickup at 3 every day except friday',
+      '"pickup", Wed 2026-11-25 15:00-16:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU, asks 3 or *15, proposes length',
+    ],
+    [
+      'pickup at 3 every weekday except fridays',
+      '"pickup", Wed 2026-11-25 15:00-16:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH, asks 3 or *15, proposes length',
+    ],
+    [
+      'pickup at 3 every weekday but friday',
+      '"pickup", Wed 2026-11-25 15:00-16:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH, asks 3 or *15, proposes length',
+    ],
+    [
+      'bath every day except weekends 7pm',
+      '"bath", Wed 2026-11-25 19:00-20:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length',
+    ],
+    [
+      'soccer tuesdays 5pm no practice nov 24',
+      '"soccer no practice nov 24", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "no practice nov 24"',
+    ],
+    [
+      'daycare mon-fri 8am skip dec 25',
+      '"daycare skip dec 25", Mon 2026-11-30 08:00-09:00, FREQ=DAILY, until 2026-12-04, proposes repeat length, not understood "skip dec 25"',
+    ],
+    [
+      'daycare weekdays 8am except dec 24 and dec 25',
+      '"daycare except dec 24 and dec 25", Thu 2026-11-26 08:00-09:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length, not understood "except dec 24 and dec 25"',
+    ],
+    [
+      'daycare weekdays 8am except dec 24 - jan 2',
+      '"daycare except dec 24 - jan 2", Thu 2026-11-26 08:00-09:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length, not understood "except dec 24 - jan 2"',
+    ],
+    [
+      'soccer tuesdays and thursdays 5pm except thanksgiving',
+      '"soccer except thanksgiving", Thu 2026-11-26 17:00-18:00, FREQ=WEEKLY;BYDAY=TU,TH, proposes length, not understood "except thanksgiving"',
+    ],
+    [
+      'soccer tuesdays 5pm starting jan 5, not feb 16',
+      '"soccer not feb 16", Tue 2027-01-05 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length, not understood "not feb 16"',
+    ],
+    [
+      'soccer tuesdays 5pm starting jan 5 until june 8 except feb 16',
+      '"soccer except feb 16", Tue 2027-01-05 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, until 2027-06-08, proposes length, not understood "except feb 16"',
+    ],
+    ['no school monday', '"no school", Mon 2026-11-30'],
+    ['no school monday and tuesday', '"no school", Mon 2026-11-30 to Tue 2026-12-01'],
+    ['no school dec 24 - jan 2', '"no school", Thu 2026-12-24 to Sat 2027-01-02'],
+    ['no screens every monday', '"no screens", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO'],
+    ['skip piano friday', '"skip piano", Fri 2026-11-27'],
+    ['skip friday', '"skip", Fri 2026-11-27'],
+    ['lunch without leo friday', '"lunch without leo", Fri 2026-11-27, for leo'],
+    ['homework due no later than dec 5', '"homework due no later than", Sat 2026-12-05'],
+    ['piano every monday no later than dec 5', '"piano no later than", Mon 2026-12-07, FREQ=WEEKLY;BYDAY=MO'],
+    [
+      'every day but not christmas',
+      '"but not christmas", Wed 2026-11-25, FREQ=DAILY, proposes day, not understood "but not christmas"',
     ],
   ],
 };

@@ -7,6 +7,7 @@ import {
   count,
   countOf,
   end,
+  except,
   findAll,
   month,
   numberEnd,
@@ -186,14 +187,28 @@ function listed(days: number[]): Repetition | null {
   return inRow ? null : { ...weekly(days), otherwise: null };
 }
 
+/** 'Every day except Friday'. A single date is left out in the form. */
+function withoutDays(source: Source, said: Repetition): Repetition {
+  const days = said.weekdays ?? (said.frequency === 'DAILY' ? [1, 2, 3, 4, 5, 6, 0] : []);
+  const found = source.first(
+    `${begin}${except}\\s+(?:(?<weekend>weekends?)|(?<days>${dayList}))${end}(?!\\s*,?\\s*(?:the\\s+)?(?:${month}|\\d{1,2}(?:st|nd|rd|th|/)))`,
+  );
+  if (found === undefined || said.interval > 1 || said.nth !== undefined) return said;
+  const off = found.groups['weekend'] === undefined ? listedDays(found.groups['days'] ?? '') : [6, 0];
+  const left = days.filter((each) => !off.includes(each));
+  if (left.length === 0 || left.length === days.length) return said;
+  source.take(found, 'repeat');
+  return weekly(left);
+}
+
 export function takeRepetition(source: Source): Repetition | null {
   for (const [way, build] of ways) {
     for (const found of source.all(`${begin}(?:${way})${end}`)) {
       const repetition = build(found.groups);
-      // 'Twice daily' is no rule.
-      if (repetition === null || source.isAfter('(?:twice|times)', found.from)) continue;
+      // 'Twice daily' and 'except Fridays' are no rules.
+      if (repetition === null || source.isAfter(`(?:twice|times|${except})`, found.from)) continue;
       source.take(found, 'repeat');
-      return repetition;
+      return withoutDays(source, repetition);
     }
   }
   return null;

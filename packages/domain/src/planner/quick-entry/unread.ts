@@ -18,11 +18,15 @@ const ways: readonly string[] = [
   `${begin}(?:until|till|starting|ending)(?:\\s+[a-z\\dø']+){1,3}`,
   `${begin}remind(?:er)?\\s+(?:me|us)?(?:\\s+[a-z\\dø']+){0,3}\\s+(?:before|early|ahead)${end}`,
 ];
+/** 'Every day except Christmas' */
+const exception = `${begin}(?:except(?:\\s+for)?|excluding|but\\s+not)(?:\\s+[a-z\\dø']+){1,3}`;
 const fraction = /^(?:1\/2|1\/3|2\/3|1\/4|3\/4|24\/7|50\/50)$/;
 
 /** What looks like a date or time and was not used, such as 25:00, 31 June and 'every blue moon'. */
 export function findUnread(source: Source, unused: readonly Span[], known: readonly Span[]): Span[] {
-  const spans = [...ways.flatMap((way) => source.all(way)), ...strayRepetition(source)].filter(
+  const repeats = source.marks.some(({ as }) => as === 'repeat');
+  const all = repeats ? [...ways, exception] : ways;
+  const spans = [...all.flatMap((way) => source.all(way)), ...strayRepetition(source)].filter(
     (found) =>
       !fraction.test(source.rest.slice(found.from, found.to)) &&
       !(/^\d/.test(source.rest.slice(found.from)) && source.isAfter(named, found.from)) &&
