@@ -3,6 +3,7 @@ import { addMonths, dayOf, inMonths, lastOfMonth, nthWeekday, parts, weekdayFrom
 import { readPhrase } from './date-phrases';
 import type { Moment, Reading } from './date-reading';
 import type { DayPart } from './half-of-day';
+import { lengthOf, spoken } from './lengths';
 import type { QuickEntryContext } from './quick-entry';
 import type { Found, Source } from './source';
 import { begin, count, countOf, end, month, monthNumber, ordinal, ordinalOf, weekday, weekdayNumber } from './words';
@@ -157,7 +158,9 @@ const relative: Way[1] = ({ groups }, _source, { day: today }) => {
 };
 
 const fromNow: Way[1] = ({ groups }, _source, moment) => {
-  const minutes = countOf(groups['count'] ?? '') * (/^h/i.test(groups['unit'] ?? '') ? 60 : 1) + moment.minute;
+  const length = lengthOf(groups);
+  if (length === null || !('minutes' in length)) return null;
+  const minutes = length.minutes + moment.minute;
   return { dayFrom: () => addDays(moment.day, Math.floor(minutes / 1440)), minute: minutes % 1440 };
 };
 
@@ -273,7 +276,8 @@ export const ways: readonly Way[] = [
   [`${begin}(?<which>next)\\s+weekend${end}`, weekend(() => 1)],
   [`${begin}in\\s+(?:about\\s+)?(?<count>${count})\\s+${units}${end}(?!\\s+old)`, relative],
   [`${begin}(?<count>${count})\\s+${units}\\s+from\\s+(?:now|today)${end}`, relative],
-  [`${begin}in\\s+(?<count>${count}|half\\s+an)\\s+(?<unit>hours?|hrs?|minutes?|mins?)${end}`, fromNow],
+  [`${begin}in\\s+(?:about\\s+)?(?:${spoken})${end}(?!\\s+old)`, fromNow],
+  [`${begin}(?:${spoken})\\s+from\\s+now${end}`, fromNow],
   [`${begin}next\\s+(?<unit>week|month|year)${end}`, relative],
   [
     `${begin}(?:the\\s+)?end\\s+of\\s+(?:(?<which>the|this|next)\\s+)?(?<unit>week|month|year|${month})${end}${year}`,

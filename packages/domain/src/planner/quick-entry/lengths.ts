@@ -6,15 +6,18 @@ export type Length = { minutes: number } | { days: number } | { weeks: number } 
 const hours = 'h|hrs?|hours?';
 const minutes = 'm|min|mins|minutes?';
 const unit = `(?<unit>${hours}|${minutes}|nights?|days?|wks?|weeks?|months?|years?)`;
-const spoken = [
-  `(?<half>half an hour)`,
-  `(?<h>\\d{1,2})\\s?(?:${hours})\\s?(?:and\\s)?(?<m>\\d{1,2})\\s?(?:${minutes})?`,
+/** Ways to say a length, with the groups that `lengthOf` reads. */
+export const spoken = [
+  `(?<half>(?:a\\s+)?half(?:\\s+an|-)?\\s?hour)`,
+  `(?<quarter>(?:a\\s+)?quarter\\s+(?:of\\s+)?an\\s+hour)`,
+  `(?<h>\\d{1,2}|${count})\\s?(?:${hours})\\s?(?:and\\s)?(?<m>\\d{1,2})\\s?(?:${minutes})?`,
   `(?<number>\\d{1,3}(?:[.,]\\d{1,2})?|${count})(?<plus>\\s+and\\s+a\\s+half)?\\s?-?${unit}(?<more>\\s+and\\s+a\\s+half)?`,
 ].join('|');
 
-function lengthOf(groups: Record<string, string>): Length | null {
+export function lengthOf(groups: Record<string, string>): Length | null {
   if (groups['half'] !== undefined) return { minutes: 30 };
-  if (groups['h'] !== undefined) return positive({ minutes: Number(groups['h']) * 60 + Number(groups['m']) });
+  if (groups['quarter'] !== undefined) return { minutes: 15 };
+  if (groups['h'] !== undefined) return positive({ minutes: countOf(groups['h']) * 60 + Number(groups['m']) });
   const said = groups['number'] ?? '';
   const half = groups['plus'] !== undefined || groups['more'] !== undefined ? 0.5 : 0;
   const number = (/^\d/.test(said) ? Number(said.replace(',', '.')) : countOf(said)) + half;

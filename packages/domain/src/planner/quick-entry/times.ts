@@ -62,6 +62,8 @@ export function takeTimes(source: Source): SpokenTime[] {
   for (const found of clear) {
     // '4pm 1h30' says how long.
     if (/^[0-6]h/i.test(found.text) && clear.length + times.length > 1) continue;
+    // 'In 1h30' says how soon.
+    if (/^\dh/i.test(found.text) && source.isAfter('in(?:\\s+about)?', found.from)) continue;
     // 'Until 5pm' is no start.
     if (source.isAfter('(?:until|till?|til)', found.from)) continue;
     const start = readClock(found.text);
