@@ -192,6 +192,22 @@ const nthOfMonth: Way[1] = ({ groups }, _source, { day: today }) => {
   return { dayFrom: () => inMonths(start, (some, at) => nthWeekday(some, at, nth, number)) };
 };
 
+/** 'PTA 2nd Tuesday' is that of a month; '3rd Thursday' may be the third, a Thursday. Not in 'her first Monday' and 'June 2nd Tuesday'. */
+const nthAlone: Way[1] = ({ groups, from }, source, { day: today, minute: now }) => {
+  const said = groups['nth'] ?? '';
+  const isOwn = source.isAfter("(?:[a-zø]+'s|s'|my|your|his|her|our|their|a|every|each)", from);
+  if (said === 'last' || isOwn || source.isAfter(`${month}\\.?`, from)) return null;
+  const nth = ordinalOf(said);
+  const number = weekdayNumber(groups['day'] ?? '');
+  const first = (begin: string) => inMonths(begin, (some, at) => nthWeekday(some, at, nth, number));
+  const asDate = inMonths(today, (some, at) => dayOf(some, at, nth));
+  const isDate = /^\d/.test(said) && weekdayOf(asDate) === number;
+  return {
+    on: ({ day }, minute) => first(first(day) === today && minute !== null && minute <= now ? addDays(today, 1) : day),
+    ...(isDate && { other: asDate }),
+  };
+};
+
 const units = '(?<unit>days?|weeks?|wks?|fortnights?|months?|years?)';
 
 /** Each way of saying a day. Earlier ones win where two overlap. */
@@ -208,6 +224,7 @@ export const ways: readonly Way[] = [
     `${begin}(?:the\\s+)?(?<nth>${ordinal})\\s+${day}\\s+(?:of|in)\\s+(?:(?<which>the|this|next)\\s+month|(?<month>${month}))${end}${year}`,
     nthOfMonth,
   ],
+  [`${begin}(?:the\\s+)?(?<nth>${ordinal})\\s+${day}${end}(?!\\s+(?:of|in)\\s)`, nthAlone],
   [
     `${begin}(?<count>${count})\\s+weeks?\\s+(?:from|on|after)\\s+(?:this\\s+)?${day}${end}`,
     (found, _source, { day: today }) => {

@@ -22,6 +22,7 @@ const untilWord = '(?:until|till?|til|through|thru|ending(?:\\s+on)?|ends(?:\\s+
 const rangeWord = '(?:-|~|to|until|till?|til|through|thru)(?:\\s+the)?';
 /** Days in a row: others are a repetition. */
 const bothWord = /^\s*(?:and|&|\+)\s*$/i;
+const betweenDays = /^\s*(?:,\s*and|,|and|&|\+)?\s*$/i;
 const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';
 
 function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): DateHit[] {
@@ -89,6 +90,22 @@ function splitExcepted(source: Source, hits: DateHit[], repeats: boolean): { hit
   return repeats || left.length > 0 ? { hits: left, excepted } : { hits, excepted: [] };
 }
 
+/** The weekdays that follow the first: 'Thursday and Friday', 'Mon, Tue and Wed'. */
+function daysInRow(source: Source, [first, ...others]: DateHit[]): DateHit[] {
+  const row: DateHit[] = [];
+  let before = first;
+  for (const hit of others) {
+    const gap = before && source.rest.slice(before.to, hit.from);
+    const isNext = before?.weekday !== undefined && hit.weekday === (before.weekday + 1) % 7;
+    if (!isNext || gap === undefined || !betweenDays.test(gap)) break;
+    row.push(hit);
+    before = hit;
+  }
+  const [second] = row;
+  const isSaid = row.length > 1 || (first && second && bothWord.test(source.rest.slice(first.to, second.from)));
+  return isSaid ? row : [];
+}
+
 /** Finds the days of a text and marks those that are used. */
 export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, repeats: boolean): Dates {
   const { hits: found, excepted } = splitExcepted(source, hitsOf(source, moment, context), repeats);
@@ -99,12 +116,11 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
     const isSecond = before !== undefined && isJoin(source, before, hit);
     return isSecond || !source.isAfter(untilWord, hit.from);
   });
+  const inRow = date ? daysInRow(source, hits.slice(hits.indexOf(date))) : [];
   const after = date && hits[hits.indexOf(date) + 1];
-  const gap = date && after ? source.rest.slice(date.to, after.from) : '';
-  const isBoth = date?.weekday !== undefined && after?.weekday !== undefined && bothWord.test(gap);
-  const last = date && after && (isBoth || isJoin(source, date, after)) ? after : null;
+  const last = inRow.at(-1) ?? (date && after && isJoin(source, date, after) ? after : null);
   const until = hits.find((hit) => hit !== date && hit !== last && source.isAfter(untilWord, hit.from)) ?? null;
-  const used = [date, last, until];
+  const used = [date, last, until, ...inRow];
   const others = hits.filter((hit) => !used.includes(hit));
   if (last && date && !source.rest.slice(date.to, last.from).includes(blot))
     source.take(source.withLead({ from: date.from, to: last.to }, lead), 'date');

@@ -87,6 +87,54 @@ const table: Record<string, readonly Row[]> = {
     ['birthday party June 3', '"birthday party", Thu 2027-06-03'],
     ['birthday Friday 3pm', '"birthday", Fri 2026-11-27 15:00-16:00, proposes length'],
   ],
+  'nth weekdays, and lists of weekdays': [
+    ['pta meeting 2nd tuesday 7pm', '"pta meeting", Tue 2026-12-08 19:00-20:00, proposes length'],
+    ['pta meeting second tuesday 7pm', '"pta meeting", Tue 2026-12-08 19:00-20:00, proposes length'],
+    ['pta 4th wednesday 7pm', '"pta", Wed 2026-11-25 19:00-20:00, proposes length'],
+    ['pta 4th wednesday 9am', '"pta", Wed 2026-12-23 09:00-10:00, proposes length'],
+    [
+      'pta meeting the 3rd thursday at 6:30pm',
+      '"pta meeting", Thu 2026-12-17 18:30-19:30, asks *2026-12-17 or 2026-12-03, proposes length',
+    ],
+    ['dentist 3rd thursday', '"dentist", Thu 2026-12-17, asks *2026-12-17 or 2026-12-03'],
+    ['pta first monday 7pm', '"pta", Mon 2026-12-07 19:00-20:00, proposes length'],
+    ['dec 1st tuesday 5pm concert', '"concert", Tue 2026-12-01 17:00-18:00, proposes length'],
+    ['her first monday at daycare', '"her first", at "daycare", Mon 2026-11-30'],
+    ['first monday of january pta 7pm', '"pta", Mon 2027-01-04 19:00-20:00, proposes length'],
+    [
+      'swim mon wed fri 4pm',
+      '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    [
+      'swim tue thu 4pm',
+      '"swim", Thu 2026-11-26 16:00-17:00, FREQ=WEEKLY;BYDAY=TU,TH, asks *FREQ=WEEKLY;BYDAY=TU,TH or once, proposes length',
+    ],
+    ['gym mon tue wed 6pm', '"gym", Mon 2026-11-30 18:00-19:00, FREQ=DAILY, until 2026-12-02, proposes repeat length'],
+    [
+      'camp mon, tue and wed 9-3',
+      '"camp", Mon 2026-11-30 09:00-15:00, FREQ=DAILY, until 2026-12-02, asks *9 or 21, proposes repeat',
+    ],
+    [
+      'swim monday wednesday friday 4pm',
+      '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    ['every mon wed fri swim 4pm', '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, proposes length'],
+    ['every mon wed swim 4pm', '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE, proposes length'],
+    ['soccer mondays wednesdays 4pm', '"soccer", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE, proposes length'],
+    ['weekly swim mon wed fri 4pm', '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, proposes length'],
+    ['weekly swim Mon and Wed 4pm', '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE, proposes length'],
+    [
+      'swim weekly tue thu 4pm until june 12',
+      '"swim", Thu 2026-11-26 16:00-17:00, FREQ=WEEKLY;BYDAY=TU,TH, until 2027-06-12, proposes length',
+    ],
+    [
+      'swim mon wed fri until june 10 4pm',
+      '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, until 2027-06-10, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    ['every saturday SAT prep 9am', '"SAT prep", Sat 2026-11-28 09:00-10:00, FREQ=WEEKLY;BYDAY=SA, proposes length'],
+    ['2nd grade tuesday 9am', '"2nd grade", Tue 2026-12-01 09:00-10:00, proposes length'],
+    ['1st birthday tuesday 3pm', '"1st birthday", Tue 2026-12-01 15:00-16:00, proposes length'],
+  ],
 };
 
 describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {

@@ -60,7 +60,12 @@ export const hasOwnDays = ({ weekdays, monthDays }: Repetition) => weekdays !== 
 
 const day = `(?:${weekdayPlural}|${weekday})(?:\\.(?=\\s))?`;
 const joined = '(?:\\s*(?:,\\s*and|,|/|&|\\+|and)\\s*)';
-const dayList = `${day}(?:(?:${joined}|\\s*(?:-|to|through|thru)\\s*)${day})*`;
+/** Between 'Mon Wed Fri', but not in 'Saturday SAT prep'. */
+const blank = '(?:\\s+(?!(?:sat|sun)\\s+[a-zø]))';
+const blankJoined = `${day}(?:${blank}${day}){2,}`;
+const shortDay = '(?:mon|tues?|wed|thu(?:rs?)?|fri|sat)(?:\\.(?=\\s))?';
+const dayList = `${day}(?:(?:${joined}|${blank}|\\s*(?:-|to|through|thru)\\s*)${day})*`;
+const dayItems = `(?:${day}(?:${joined}${day})+|${blankJoined}|${shortDay}${blank}${shortDay})`;
 const every = '(?:every|each)';
 const ofMonth = '(?:\\s+(?:of|in)\\s+(?:(?<every>each|every)|the|a)\\s+month)';
 const monthly = '(?:every\\s+month|each\\s+month|monthly)(?:\\s+on)?(?:\\s+the)?';
@@ -176,8 +181,11 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     `(?<unit>bi-?weekly|fortnightly|weekly|monthly|quarterly|yearly|annually)(?:(?:\\s+on)?\\s+(?<days>${dayList}))?`,
     ({ unit: word = '', days }) => withDays(plain(word), days),
   ],
-  [`(?:on\\s+)?(?<days>${weekdayPlural}(?:${joined}${weekdayPlural})*)`, ({ days = '' }) => weekly(listedDays(days))],
-  [`(?:on\\s+)?(?<days>${day}(?:${joined}${day})+)`, ({ days = '' }) => listed(listedDays(days))],
+  [
+    `(?:on\\s+)?(?<days>${weekdayPlural}(?:(?:${joined}|\\s+)${weekdayPlural})*)`,
+    ({ days = '' }) => weekly(listedDays(days)),
+  ],
+  [`(?:on\\s+)?(?<days>${dayItems})`, ({ days = '' }) => listed(listedDays(days))],
   [`every(?=\\s+(?:${month}\\.?\\s+\\d|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${month}))`, () => plain('yearly')],
 ];
 
@@ -185,6 +193,15 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
 function listed(days: number[]): Repetition | null {
   const inRow = days.every((one, index) => index === 0 || ((one + 6) % 7) - (((days[index - 1] ?? 0) + 6) % 7) === 1);
   return inRow ? null : { ...weekly(days), otherwise: null };
+}
+
+/** 'Weekly' and its days elsewhere: 'weekly swim Mon and Wed'. */
+function onListed(source: Source, said: Repetition): Repetition {
+  if (said.frequency !== 'WEEKLY' || said.weekdays !== undefined) return said;
+  const found = source.first(`${begin}(?:on\\s+)?(?<days>${dayItems})${end}`);
+  if (found === undefined) return said;
+  source.take(found, 'repeat');
+  return weekly(listedDays(found.groups['days'] ?? ''), said.interval);
 }
 
 /** 'Every day except Friday'. A single date is left out in the form. */
@@ -208,7 +225,7 @@ export function takeRepetition(source: Source): Repetition | null {
       // 'Twice daily' and 'except Fridays' are no rules.
       if (repetition === null || source.isAfter(`(?:twice|times|${except})`, found.from)) continue;
       source.take(found, 'repeat');
-      return withoutDays(source, repetition);
+      return withoutDays(source, onListed(source, repetition));
     }
   }
   return null;
