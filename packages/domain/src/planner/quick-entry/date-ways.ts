@@ -38,9 +38,10 @@ function daysOf(
 ): Reading | null {
   const first = dated(inYear(Number(groups['first'])), groups['year']);
   const last = dated(inYear(Number(groups['last'])), groups['year']);
-  return first && last && Number(groups['first']) < Number(groups['last'])
-    ? { dayFrom: first.dayFrom, lastDayFrom: last.dayFrom }
-    : null;
+  const days = Number(groups['last']) - Number(groups['first']);
+  // 'Dec 3 and 8' are no days in a row.
+  const areInRow = groups['and'] === undefined ? days > 0 : days === 1;
+  return first && last && areInRow ? { dayFrom: first.dayFrom, lastDayFrom: last.dayFrom } : null;
 }
 
 const coming = (number: number): Reading => ({
@@ -106,7 +107,7 @@ const ordinalWord =
   '(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)';
 const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?';
 const year = '(?:,?\\s+(?<year>20\\d{2}))?';
-const between = '\\s*(?:-|to|through|thru|until|till)\\s*(?:the\\s+)?';
+const between = '\\s*(?:-|to|through|thru|until|till|(?<and>and|&))\\s*(?:the\\s+)?';
 const ordinals = '(?:st|nd|rd|th)?';
 
 const phraseOf: Way[1] = ({ groups }) => {
@@ -203,7 +204,7 @@ const nthAlone: Way[1] = ({ groups, from }, source, { day: today, minute: now })
   const asDate = inMonths(today, (some, at) => dayOf(some, at, nth));
   const isDate = /^\d/.test(said) && weekdayOf(asDate) === number;
   return {
-    on: ({ day }, minute) => first(first(day) === today && minute !== null && minute <= now ? addDays(today, 1) : day),
+    dayFrom: ({ day }, minute) => first(first(day) === today && minute !== null && minute <= now ? addDays(today, 1) : day),
     ...(isDate && { other: asDate }),
   };
 };

@@ -12,6 +12,8 @@ export interface Dates {
   /** The last day, joined to the date: 'Mon-Fri', 'June 3 to July 2'. */
   last: DateHit | null;
   until: DateHit | null;
+  /** From when on a weekday is meant: 'Mon-Fri starting Jan 4'. */
+  from: DateHit | null;
   /** Further days in the text, one of which may be meant. */
   others: DateHit[];
   /** Days on which it is not, with the words that say so. */
@@ -23,6 +25,7 @@ const rangeWord = '(?:-|~|to|until|till?|til|through|thru)(?:\\s+the)?';
 /** Days in a row: others are a repetition. */
 const bothWord = /^\s*(?:and|&|\+)\s*$/i;
 const betweenDays = /^\s*(?:,\s*and|,|and|&|\+)?\s*$/i;
+const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
 const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';
 
 function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): DateHit[] {
@@ -111,16 +114,21 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   const { hits: found, excepted } = splitExcepted(source, hitsOf(source, moment, context), repeats);
   const clear = found.filter((hit) => hit.staysInTitle !== true);
   const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
-  const date = hits.find((hit, index) => {
-    const before = hits[index - 1];
-    const isSecond = before !== undefined && isJoin(source, before, hit);
-    return isSecond || !source.isAfter(untilWord, hit.from);
-  });
+  const isUntil = (hit: DateHit) => source.isAfter(untilWord, hit.from);
+  const isSecond = (hit: DateHit) => {
+    const before = hits[hits.indexOf(hit) - 1];
+    return before !== undefined && isJoin(source, before, hit);
+  };
+  const hasWeekday = hits.some((hit) => hit.weekday !== undefined && !isUntil(hit) && !isSecond(hit));
+  const from =
+    hits.find((hit) => hasWeekday && hit.weekday === undefined && source.isAfter(startWord, hit.from)) ?? null;
+  const end = (from && hits.slice(hits.indexOf(from) + 1, hits.indexOf(from) + 2).find(isSecond)) ?? null;
+  const date = hits.find((hit) => hit !== from && hit !== end && (isSecond(hit) || !isUntil(hit)));
   const inRow = date ? daysInRow(source, hits.slice(hits.indexOf(date))) : [];
   const after = date && hits[hits.indexOf(date) + 1];
   const last = inRow.at(-1) ?? (date && after && isJoin(source, date, after) ? after : null);
-  const until = hits.find((hit) => hit !== date && hit !== last && source.isAfter(untilWord, hit.from)) ?? null;
-  const used = [date, last, until, ...inRow];
+  const until = end ?? hits.find((hit) => hit !== date && hit !== last && isUntil(hit)) ?? null;
+  const used = [date, last, until, from, ...inRow];
   const others = hits.filter((hit) => !used.includes(hit));
   if (last && date && !source.rest.slice(date.to, last.from).includes(blot))
     source.take(source.withLead({ from: date.from, to: last.to }, lead), 'date');
@@ -128,6 +136,7 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
     if (date && date.staysInTitle !== true) source.take(source.withLead(date, lead), 'date');
     if (last) source.take(source.withLead(last, rangeWord), 'date');
   }
-  if (until) source.take(source.withLead(until, untilWord), 'until');
-  return { date: date ?? null, last, until, others, excepted };
+  if (from) source.take(source.withLead(from, startWord), 'date');
+  if (until) source.take(source.withLead(until, end ? rangeWord : untilWord), 'until');
+  return { date: date ?? null, last, until, from, others, excepted };
 }

@@ -131,6 +131,86 @@ const table: Record<string, readonly Row[]> = {
     ['swim 4pm until 6', '"swim", Wed 2026-11-25 16:00-18:00, proposes day'],
     ['every 2nd and 4th Friday 5pm', '"", Fri 2026-11-27 17:00-18:00, FREQ=MONTHLY;BYDAY=2FR,4FR, proposes length'],
   ],
+  'weeks as parents say them': [
+    [
+      'preschool mon-thu 9-1 starting jan 5 weekly',
+      '"preschool", Tue 2027-01-05 09:00-13:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH, asks *9 or 21',
+    ],
+    [
+      'daycare mon-fri 8-5 starting jan 4',
+      '"daycare", Mon 2027-01-04 08:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, asks *8 or 20, proposes repeat',
+    ],
+    ['swim tue 4pm starting jan 5', '"swim", Tue 2027-01-05 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, proposes repeat length'],
+    ['starting jan 5 swim tue 4pm', '"swim", Tue 2027-01-05 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, proposes repeat length'],
+    [
+      'camp mon-fri 9-3 from july 6 to july 17',
+      '"camp", Tue 2027-07-06 09:00-15:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-07-17, asks *9 or 21, proposes repeat',
+    ],
+    [
+      "mia at dad's every other weekend fri 6pm - sun 6pm",
+      '"mia", at "dad\'s", Fri 2026-11-27 18:00-Sun 2026-11-29 18:00, FREQ=WEEKLY;INTERVAL=2, for mia',
+    ],
+    [
+      'mia with dad every weekend fri 6pm - sun 6pm',
+      '"mia with dad", Fri 2026-11-27 18:00-Sun 2026-11-29 18:00, FREQ=WEEKLY, for mia',
+    ],
+    ['kids with dad every other weekend', '"kids with dad", Sat 2026-11-28, FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU'],
+    ['parent teacher conferences dec 3 and 4', '"parent teacher conferences", Thu 2026-12-03 to Fri 2026-12-04'],
+    ['parent teacher conferences dec 3 and 8', '"parent teacher conferences and 8", Thu 2026-12-03'],
+    [
+      'pta meeting third monday every month 7pm',
+      '"pta meeting", Mon 2026-12-21 19:00-20:00, FREQ=MONTHLY;BYDAY=3MO, proposes length',
+    ],
+    ['pta 2nd tuesday 7pm monthly', '"pta", Tue 2026-12-08 19:00-20:00, FREQ=MONTHLY;BYDAY=2TU, proposes length'],
+    [
+      'carpool mon wed fri mornings 7:45',
+      '"carpool", Fri 2026-11-27 07:45-08:45, FREQ=WEEKLY;BYDAY=MO,WE,FR, proposes length',
+    ],
+    ['soccer saturday mornings 9', '"soccer", Sat 2026-11-28 09:00-10:00, FREQ=WEEKLY;BYDAY=SA, proposes length'],
+    [
+      'gymnastics m/w/f 4pm',
+      '"gymnastics", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    [
+      'gymnastics mwf 4pm',
+      '"gymnastics", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    [
+      'gym t/th 6am',
+      '"gym", Thu 2026-11-26 06:00-07:00, FREQ=WEEKLY;BYDAY=TU,TH, asks *FREQ=WEEKLY;BYDAY=TU,TH or once, proposes length',
+    ],
+    ['school m-f 8-3', '"school", Thu 2026-11-26 08:00-15:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, asks *8 or 20'],
+    [
+      'school bus every weekday 7:25am starting jan 4',
+      '"school bus", Mon 2027-01-04 07:25-08:25, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length',
+    ],
+    [
+      'soccer tue and thu 5pm starting jan 5',
+      '"soccer", Tue 2027-01-05 17:00-18:00, FREQ=WEEKLY;BYDAY=TU,TH, asks *FREQ=WEEKLY;BYDAY=TU,TH or once, proposes length',
+    ],
+    [
+      'leo with dad fri 6pm - sun 6pm starting dec 11',
+      '"leo with dad", Fri 2026-12-11 18:00-Sun 2026-12-13 18:00, FREQ=WEEKLY;BYDAY=FR, for leo, proposes repeat',
+    ],
+    [
+      'swim tue 4pm starting tomorrow',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, proposes repeat length',
+    ],
+    [
+      'nanny mon-wed 8-5 starting dec 2 until may 28',
+      '"nanny", Wed 2026-12-02 08:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE, until 2027-05-28, asks *8 or 20, proposes repeat',
+    ],
+    [
+      'm-w-f swim 4pm',
+      '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    [
+      "every other weekend fri-sun leo at grandma's",
+      '"leo", at "grandma\'s", Fri 2026-11-27 to Sun 2026-11-29, FREQ=WEEKLY;INTERVAL=2, for leo',
+    ],
+    ['friday nights pizza 6pm', '"pizza", Fri 2026-11-27 18:00-19:00, FREQ=WEEKLY;BYDAY=FR, proposes length'],
+    ['sunday afternoons soccer at 2', '"soccer", Sun 2026-11-29 14:00-15:00, FREQ=WEEKLY;BYDAY=SU, proposes length'],
+  ],
 };
 
 describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {

@@ -40,10 +40,13 @@ function join(source: Source, times: SpokenTime[], dates: Dates) {
 
 function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const isAllDay = takeAllDay(source);
-  const repetition = takeRepetition(source);
+  const said = takeRepetition(source);
   const saidLength = takeSaidLength(source);
   const early = takeTimes(source);
-  const dates = takeDates(source, now, context, repetition !== null);
+  const dates = takeDates(source, now, context, said !== null);
+  // 'Every other weekend Fri 6pm - Sun 6pm' has days of its own.
+  const isOnOthers = said?.isWeekend === true && dates.date?.weekday !== undefined;
+  const repetition = isOnOthers ? { frequency: said.frequency, interval: said.interval } : said;
   const part = takeDayPart(source) ?? dates.date?.part ?? null;
   const late = takeTimesBesideDays(source);
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);

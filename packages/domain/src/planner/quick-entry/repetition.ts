@@ -30,6 +30,8 @@ export interface Repetition {
   nth?: number[];
   /** Days of a month, -1 for the last. */
   monthDays?: number[];
+  /** On Saturday and Sunday, unless other days are said. */
+  isWeekend?: boolean;
   /** What it may mean as well; null for once. */
   otherwise?: Repetition | null;
 }
@@ -168,7 +170,18 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     ({ count: number = '', unit: word = '', days }) => withDays(plain(word, countOf(number)), days),
   ],
   [`(?:${every}\\s+(?:week|school|work|working)[- ]?day|(?:on\\s+)?weekdays)`, () => weekly([1, 2, 3, 4, 5])],
-  [`(?:${every}\\s+weekend|(?:on\\s+)?weekends)`, () => weekly([6, 0])],
+  [`(?:${every}\\s+weekend|(?:on\\s+)?weekends)`, () => ({ ...weekly([6, 0]), isWeekend: true })],
+  [
+    `(?:${every}\\s+other|${every}\\s+second|alternat(?:e|ing))\\s+weekends?`,
+    () => ({ ...weekly([6, 0], 2), isWeekend: true }),
+  ],
+  [`m/?w/?f|m-w-f`, () => ({ ...weekly([1, 3, 5]), otherwise: null })],
+  [`tu?/th?|t/r`, () => ({ ...weekly([2, 4]), otherwise: null })],
+  [`m-f`, () => weekly([1, 2, 3, 4, 5])],
+  [
+    `(?:on\\s+)?(?<days>${dayList})(?=\\s+(?:mornings|afternoons|evenings|nights)${end})`,
+    ({ days = '' }) => weekly(listedDays(days)),
+  ],
   [
     `${every}\\s+(?:single\\s+)?(?<unit>week|fortnight|month|quarter|year)${onDays}`,
     ({ unit: word = '', days }) => withDays(plain(word), days),
@@ -195,8 +208,16 @@ function listed(days: number[]): Repetition | null {
   return inRow ? null : { ...weekly(days), otherwise: null };
 }
 
-/** 'Weekly' and its days elsewhere: 'weekly swim Mon and Wed'. */
+/** 'Weekly' or 'monthly', and its days elsewhere: 'weekly swim Mon and Wed', 'PTA 2nd Tuesday monthly'. */
 function onListed(source: Source, said: Repetition): Repetition {
+  const inMonth =
+    said.frequency === 'MONTHLY' && said.nth === undefined && said.monthDays === undefined
+      ? source.first(`${begin}(?:on\\s+)?(?:the\\s+)?(?<nth>${ordinals})\\s+(?<days>${day})${end}`)
+      : undefined;
+  if (inMonth !== undefined) {
+    source.take(inMonth, 'repeat');
+    return { ...nthOf(inMonth.groups['nth'] ?? '', listedDays(inMonth.groups['days'] ?? '')), interval: said.interval };
+  }
   if (said.frequency !== 'WEEKLY' || said.weekdays !== undefined) return said;
   const found = source.first(`${begin}(?:on\\s+)?(?<days>${dayItems})${end}`);
   if (found === undefined) return said;

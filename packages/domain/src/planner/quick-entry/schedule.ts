@@ -47,8 +47,21 @@ const lengthInDays = (length: Length | null, day: string): number | null => {
   return daysBetween(day, addMonths(day, length.months));
 };
 
-function startDay({ dates, time, repetition }: Said, now: Moment): string | null {
+function lastDayOf({ date, last }: Dates, day: string): string | null {
+  const from = { day, minute: 0 };
+  const found = last !== null ? last.dayFrom(from, null) : (date?.lastDayFrom?.(from, null) ?? null);
+  return found !== null && found > day ? found : null;
+}
+
+function startDay({ dates, time, lastMinute, repetition }: Said, now: Moment): string | null {
   const minute = time?.start ?? null;
+  if (dates.from !== null && dates.date !== null) {
+    const from = { day: dates.from.dayFrom(now, null), minute: 0 };
+    const first = dates.date.dayFrom(from, null);
+    const last = lastDayOf(dates, first);
+    const isInRange = lastMinute === null && last !== null && from.day <= addDays(last, -7);
+    return isInRange ? from.day : first;
+  }
   if (repetition !== null && hasOwnDays(repetition)) {
     const from = dates.date?.dayFrom(now, null) ?? now.day;
     const first = firstDay(repetition, from);
@@ -63,8 +76,13 @@ function startDay({ dates, time, repetition }: Said, now: Moment): string | null
 }
 
 /** The days that a date may mean, if there are several. */
-function dateQuestion(day: string, { date, others, last }: Dates, now: Moment, minute: number | null): Question | null {
-  if (date === null) return null;
+function dateQuestion(
+  day: string,
+  { date, from, others, last }: Dates,
+  now: Moment,
+  minute: number | null,
+): Question | null {
+  if (date === null || from !== null) return null;
   const choices = [day];
   if (date.otherDay !== undefined) choices.push(date.otherDay);
   if (date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
@@ -76,12 +94,6 @@ function dateQuestion(day: string, { date, others, last }: Dates, now: Moment, m
   return different.length > 1 || date.isAgainstLocale === true
     ? { kind: 'which_date', choices: different, suggested: day }
     : null;
-}
-
-function lastDayOf({ date, last }: Dates, day: string): string | null {
-  const from = { day, minute: 0 };
-  const found = last !== null ? last.dayFrom(from, null) : (date?.lastDayFrom?.(from, null) ?? null);
-  return found !== null && found > day ? found : null;
 }
 
 /** In days, at least. */
@@ -103,7 +115,10 @@ function within(said: Repetition, lastDay: string | null, day: string, isOnEachD
 function repeat(said: Said, day: string) {
   const { dates, time, length, count, isYearly } = said;
   const isOnEachDay = time !== null && said.lastMinute === null;
-  const lastDay = lastDayOf(dates, day);
+  // Of 'Mon-Thu starting Jan 5', a Tuesday, the days begin on the Monday before.
+  const weekday = dates.from === null ? undefined : dates.date?.weekday;
+  const first = weekday === undefined ? day : weekdayFrom(addDays(day, -6), weekday);
+  const lastDay = lastDayOf(dates, first);
   const untilDay = dates.until?.dayFrom({ day, minute: 0 }, null) ?? null;
   const isUntilAfter = untilDay !== null && untilDay >= day;
   const spanned = lengthInDays(length, day);
@@ -111,22 +126,22 @@ function repeat(said: Said, day: string) {
   // 'Mon-Fri until June 30' is each week.
   const isEachWeek =
     lastDay !== null &&
-    isUntilAfter &&
-    untilDay > lastDay &&
+    (dates.from !== null || (isUntilAfter && untilDay > lastDay)) &&
     dates.date?.weekday !== undefined &&
-    daysBetween(day, lastDay) < 7;
+    daysBetween(first, lastDay) < 7;
   let repetition = said.repetition;
   let days = 1;
   let isWithin = false;
   if (isEachWeek && (repetition === null || isPlainDaily(repetition))) {
-    repetition = said.lastMinute === null ? weeklyThrough(day, lastDay) : weeklyOn(day);
+    repetition = said.lastMinute === null ? weeklyThrough(first, lastDay) : weeklyOn(day);
     isWithin = true;
   } else if (repetition === null && isOnEachDay) {
     if (lastDay !== null) repetition = dailyThrough;
     else if (spanned !== null && spanned > 1) repetition = length && 'days' in length ? dailyThrough : weeklyOn(day);
+    else if (dates.from !== null) repetition = weeklyOn(day);
     else if (isUntilAfter && untilDay > day) repetition = daysBetween(day, untilDay) < 7 ? dailyThrough : weeklyOn(day);
   } else if (repetition !== null)
-    ({ repetition, days, isWithin } = within(repetition, lastDay ?? lastOfSpan, day, isOnEachDay));
+    ({ repetition, days, isWithin } = within(repetition, lastDay ?? lastOfSpan, first, isOnEachDay));
   if (repetition === null && isYearly) repetition = { frequency: 'YEARLY', interval: 1 };
   const isGuessed = said.repetition === null && repetition !== null;
   if (repetition === null || (isGuessed && isYearly))

@@ -122,7 +122,7 @@ export function takeEnd(source: Source): Clock | null {
   return stop;
 }
 
-const partWord = '(?<part>morning|afternoon|evening|night)';
+const partWord = '(?<part>morning|afternoon|evening|night)s?';
 
 /** The part of the day that is said beside a day, or 'in the morning'. 'Morning sickness' is none. */
 export function takeDayPart(source: Source): DayPart | null {
