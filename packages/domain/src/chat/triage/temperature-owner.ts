@@ -30,11 +30,38 @@ const purpose = wordSet(
 const dressing = wordSet('dress wear');
 /** What leads from somebody to a number. */
 const leading =
-  /^(is|was|are|were|be|been|being|has|have|had|having|at|of|with|to|up|got|gotten|gone|went|hit|reached|running|ran|runs|read|reads|reading|says|said|showed|shows|showing|measured|measures|measuring|just|now|still|only|even|about|around|over|above|or|nearly|almost|already|a|an|and|as|high|hot|warm|hovering|between|then|today|keeps|constant|steady|roughly|approx|exactly|temp|temperature|temps|fever|thermometer|rectal|armpit|forehead|ear|under|the|by|should|month|week|day|year|months|weeks|days|years|wk|wks|mo|yo|climbed|jumped|rose|crept|spiked|spiking|it|its|in|on|set|heat|heats|heated|heating|warms|warmed|cool|cools|cooled|old|olds|this|morning|last|night)$/;
+  /^(is|was|are|were|be|been|being|has|have|had|having|at|of|with|to|up|got|gotten|gets|getting|gone|went|hit|reached|running|ran|runs|read|reads|reading|says|said|showed|shows|showing|measured|measures|measuring|just|now|still|only|even|about|around|over|above|or|nearly|almost|already|a|an|and|as|high|hot|warm|hovering|between|then|today|keeps|constant|steady|roughly|approx|exactly|temp|temperature|temps|fever|thermometer|rectal|armpit|forehead|ear|under|the|by|should|month|week|day|year|months|weeks|days|years|wk|wks|mo|yo|climbed|jumped|rose|crept|spiked|spiking|it|its|in|on|set|heat|heats|heated|heating|warms|warmed|cool|cools|cooled|old|olds|this|morning|last|night)$/;
 const farthest = 12;
+
+const articles = /^(the|a|an|my|our|his|her|their|babys|this|that)$/;
+
+/** "In the nursery", "the nursery room", "the nursery is": elsewhere a nursery is the people who take care of the child. */
+function isRoomOfChild(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.raw ?? '';
+  if (/^(room|rooms|is|was|gets|stays|reads|thermometer|monitor)$/.test(next)) return true;
+  if (/^temp(erature)?$/.test(next) && /^(the|baby|babys)$/.test(tokens[at - 1]?.raw ?? '')) return true;
+  let back = at - 1;
+  while (articles.test(tokens[back]?.raw ?? '')) back -= 1;
+  const before = tokens[back]?.raw ?? '';
+  if (/^(of|for)$/.test(before)) return true;
+  const isOfChild = tokens.slice(Math.max(0, back - 2), Math.max(0, back)).some(({ word }) => children.has(word));
+  return /^(in|inside)$/.test(before) && back < at - 1 && !isOfChild;
+}
+
+/** What can have the temperature of a number near it. */
+function isThing(tokens: readonly Token[], at: number): boolean {
+  const { word = '', raw = '' } = tokens[at] ?? {};
+  return raw === 'nursery' ? isRoomOfChild(tokens, at) : places.has(word) || liquids.has(word);
+}
+
+/** "In light clothes": how the child was measured. */
+const isWorn = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.raw === 'clothes' &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ raw }) => /^(in|under|with|without|wearing)$/.test(raw));
 
 /** "After a bath", "gave her water": what somebody did, not what is measured. */
 const isCircumstance = (tokens: readonly Token[], at: number) => {
+  if (isWorn(tokens, at)) return true;
   const article = /^(baby|the|a|an|his|her|him|my|our|warm|hot|cold|cool|lukewarm|some|more|much|any|little|bit|\d+)$/;
   let back = at - 1;
   while (article.test(tokens[back]?.raw ?? '')) back -= 1;
@@ -43,10 +70,8 @@ const isCircumstance = (tokens: readonly Token[], at: number) => {
   );
 };
 
-const isPlace = (tokens: readonly Token[], at: number) => {
-  const word = tokens[at]?.word ?? '';
-  return (places.has(word) || liquids.has(word)) && !isCircumstance(tokens, at);
-};
+const isPlace = (tokens: readonly Token[], at: number) =>
+  isThing(tokens, at) && (tokens[at]?.raw === 'nursery' || !isCircumstance(tokens, at));
 
 const owners = /^(his|her|my|their|babys|a|has|had|with)$/;
 const bodyPlaces = /^(rectal|rectally|bottom|armpit|underarm|axillary|forehead|ear)$/;
@@ -61,23 +86,20 @@ export function ownerOf(tokens: readonly Token[], number: number): Owner | undef
     const { word = '', raw = '', value } = tokens[at] ?? {};
     // "Gave her a bath, still 39 degrees" is not said of the bath.
     if (tokens[at + 1]?.isAfterComma || /^(and|but|still|then|now)$/.test(raw)) isInClause = false;
-    const isThing = places.has(word) || liquids.has(word);
     if (isInClause && isPlace(tokens, at)) return 'surroundings';
-    if (isThing) isInside = true;
+    if (isThing(tokens, at) && !isWorn(tokens, at)) isInside = true;
     if (measured.has(word) && !isPlace(tokens, at - 1))
       return isInside && isInClause && !owners.test(tokens[at - 1]?.raw ?? '') ? 'surroundings' : 'child';
     if (children.has(word) && !isOwn(tokens, at + 1)) return 'child';
     if (adults.has(word)) return 'adult';
-    if (value === undefined && !leading.test(raw) && !isThing) return undefined;
+    if (value === undefined && !leading.test(raw) && !places.has(word) && !liquids.has(word)) return undefined;
   }
   return undefined;
 }
 
 /** What can have the temperature of a number before it. */
-const isOwn = (tokens: readonly Token[], at: number): boolean => {
-  const { word = '', raw = '' } = tokens[at] ?? {};
-  return places.has(word) || liquids.has(word) || raw === 'heat';
-};
+const isOwn = (tokens: readonly Token[], at: number): boolean =>
+  (isThing(tokens, at) && !isWorn(tokens, at)) || tokens[at]?.raw === 'heat';
 
 /** "It is 39 outside", "40 degrees here", "40 degrees where I live". */
 function isOutdoors(tokens: readonly Token[], at: number, isNobody: boolean): boolean {
@@ -145,6 +167,6 @@ export function isOfSurroundings(tokens: readonly Token[], number: number): bool
     const isGoing = tokens.slice(Math.max(0, at - 4), at).some(({ raw }) => /^(take|taking|go|going|bring)$/.test(raw));
     if (dressing.has(word)) return true;
     if (isIt) return outdoors.has(word) && (isGoing || !isParted(tokens, at, number));
-    return places.has(word) && !isParted(tokens, at, number);
+    return places.has(word) && isThing(tokens, at) && !isParted(tokens, at, number);
   });
 }

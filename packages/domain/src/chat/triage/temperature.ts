@@ -5,7 +5,7 @@ import { isOfSurroundings, ownerOf } from './temperature-owner';
 import type { Token } from './tokens';
 
 const feverWords = wordSet(
-  'fever temperature thermometer hot burningUp rectal armpit reading f c celsius fahrenheit burning spiking warm roast boil bak ear run',
+  'fever temperature thermometer hot burningUp rectal armpit f c celsius fahrenheit burning spiking warm roast boil bak ear run',
 );
 const degree = 'degree';
 /** Of another thing than heat: "a 40 degree angle". */
@@ -16,8 +16,17 @@ const lateEnd =
 /** What else a bare number can measure. */
 const otherMeasures = wordSet(`
   head circumference length height tall long weight weigh percentile size bump fundal belly drink feed bottle milk formula heart pulse
-  sats oxygen saturation count sugar cost price pay spend charge score birth pump page book step piece word
+  sats oxygen saturation count sugar glucose fasting diabetes cost price pay spend charge score birth pump page pages chapter story stories book books step piece word
 `);
+/** What "reading" is said of besides a thermometer. */
+const otherReadings = wordSet(
+  'sugar glucose fasting diabetes bloodSugar pressure heart pulse oxygen page pages chapter story stories book books bedtime',
+);
+const sugars = wordSet('sugar glucose fasting bloodSugar');
+/** What stands before "is" and a number that measures it. */
+const otherSubjects = wordSet(
+  'sugar bloodSugar glucose heart pulse rate sats oxygen saturation weight height length percentile circumference',
+);
 const measuring =
   /^(was|be|have|had|got|measured|measures|measuring|reads?|reading|showed|shows|showing|says|said|registered|registers|hits|hitting|reaches|reaching)$/;
 const climbing =
@@ -81,16 +90,30 @@ function isAgeAtBirth(tokens: readonly Token[], at: number, value: number): bool
   );
 }
 
+/** "The reading is 38", unlike "reading page 38" and "my glucose reading". */
+const isRead = (tokens: readonly Token[], at: number) =>
+  tokens.slice(Math.max(0, at - 5), at + 6).some(({ raw }) => /^readings?$/.test(raw)) &&
+  !near(tokens, at, 12).some((each) => otherReadings.has(each));
+
+/** "My heart rate is 102", "glucose 101". */
+function isOfOther(tokens: readonly Token[], at: number, value: number): boolean {
+  const isPlain = value > 43 || value % 1 === 0;
+  if (isPlain && near(tokens, at, 8).some((each) => sugars.has(each))) return true;
+  const verb = /^(is|was|are|at|hit|reached|of|around|about)$/.test(tokens[at - 1]?.raw ?? '') ? at - 1 : at;
+  return tokens.slice(Math.max(0, verb - 2), verb).some(({ word }) => otherSubjects.has(word));
+}
+
 function isMeant(tokens: readonly Token[], at: number, value: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const isNamed = tokens
     .slice(Math.max(0, at - 5), at + 6)
     .some(({ word, raw }) => feverWords.has(word) || raw === 'forehead');
+  if (!isNamed && isOfOther(tokens, at, value)) return false;
   if (next?.word === degree && tokens[at + 2]?.raw !== 'of')
     return !angles.has(tokens[at + 2]?.word ?? '') && !angles.has(tokens[at - 2]?.word ?? '');
   if (next?.word === 'in' && value % 1 === 0 && !isNamed && !/^(my|our|a|the|him|her)$/.test(tokens[at + 2]?.raw ?? ''))
     return false;
-  if (isNamed || value % 1 !== 0 || /[.,]/.test(tokens[at]?.raw ?? '')) return true;
+  if (isNamed || isRead(tokens, at) || value % 1 !== 0 || /[.,]/.test(tokens[at]?.raw ?? '')) return true;
   if (next?.word === '#' && (next.value ?? 10) < 10 && !units.has(tokens[at + 2]?.word ?? '')) return true;
   const isAge = value < 100 && /^(is|am|im|turned|was|at)$/.test(before?.raw ?? '') && ownerOf(tokens, at) === 'adult';
   if (isAge || isAgeAtBirth(tokens, at, value)) return false;

@@ -46,7 +46,7 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   (hang/hanging/hung) (in there/out with/up/around/on) | wake (window/windows/time/times/light/up call) | hospital bag | asleep on (my/his/her) chest | little (monster/devil/demon) |
   cold (milk/water/weather/drink/drinks/sore/turkey/call/medicine/season/food/compress) | (a/head/bad/common/little/slight) cold | break a leg | lost my (keys/phone/password) | at the sight of |
   faint (line/lines/positive/second/pink/test/hearted/smell) | (line/test) (is/was/so/very)? (so/very)? faint | (replace/change/charge/new) the? battery | battery (life/low/dead/pack/powered) |
-  (fridge/refrigerator) magnet | water (bottle/bottles/intake/birth/park/table/heater) | blood (work/test/tests/type/sugar/draw/count/bank/flow/group/transfusion/drive/results/volume/relative) |
+  (fridge/refrigerator) magnet | water (bottle/bottles/intake/birth/park/table/heater) | blood (work/test/tests/type/draw/count/bank/flow/group/transfusion/drive/results/volume/relative) |
   (give/donate) blood | cord (blood/clamping/banking/care) | pain in the (neck/butt/ass) | growing pains | (contraction/contractions) (of/like) * words |
   red (flag/flags/tape/wine/meat/carpet/raspberry/hair/shirt/dress/paint/nose) | on fire at | drop (the/a/his/her)? (nap/second nap/feed/feeds) | drop off |
   breathing (exercise/exercises/technique/techniques/monitor) | (suffocation/choking/strangulation) (hazard/hazards) |
@@ -81,4 +81,5 @@ storyline: on call the midwife
 halsey: (is this/are you/r u/am i talking to/am i speaking to/am i chatting to/this is) (just/really)? (a/an)? (real)? (robot/bot/machine/computer/human/person)
 noMoving: count is (zero/0/nil/none)
 hardBreathing: (puffing/puffed/puffin) (like/just/walking/from walking)
+bloodSugar: blood (sugar/sugars/glucose)
 `;
