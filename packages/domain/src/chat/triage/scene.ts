@@ -4,7 +4,7 @@ import type { Sign, Understood } from './signs';
 import { stageNames, stagesOf, timingOf, type Known } from './stages';
 
 /** What follows from numbers, ages and stages. */
-export const derivedNames: readonly string[] = [...measureNames, ...stageNames, 'asked', 'recovered'];
+export const derivedNames: readonly string[] = [...measureNames, ...stageNames, 'asked', 'recovered', 'pastLoss'];
 
 const blockSize = 16;
 const blocksTogether = 3;
@@ -21,8 +21,8 @@ const countsSupposed = new Set(
     ' ',
   ),
 );
-/** Counts even in a question: who asks how to stop it does it. */
-const countsAsked = new Set(['asksOfHarm', 'hitsMe']);
+/** Counts even in a question: who asks how to stop it does it, and "can you call 911" asks for nothing. */
+const countsAsked = new Set(['asksOfHarm', 'hitsMe', 'callNumber']);
 const owner = /^(my|his|her|our|this|these|babys|sons|daughters|wifes|husbands)$/;
 
 function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): boolean {

@@ -1,3 +1,4 @@
+import { isCallNow } from './calls';
 import { framesOf, type Frame } from './frames';
 import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
 import type { Token } from './tokens';
@@ -143,6 +144,13 @@ export interface Understood {
   frames: readonly ReadonlySet<Frame>[];
 }
 
+/** "I had a miscarriage last week, when can we try again" is about what comes, not about what happens. */
+function withPastLoss(signs: readonly Sign[]): readonly Sign[] {
+  const has = (wanted: string) => signs.some(({ name }) => name === wanted);
+  if (!has('plansAgain') || has('losesNow')) return signs;
+  return signs.map((sign) => (sign.name === 'miscarrying' ? { ...sign, kind: 'context', name: 'pastLoss' } : sign));
+}
+
 /** For each word, how far the signs reach that begin before it, and those that begin with it. */
 function reachOf(signs: readonly Found[], length: number) {
   const own = new Array<number>(length).fill(0);
@@ -166,12 +174,15 @@ export function understand(typed: readonly Token[]): Understood {
   const signs = [
     ...of('context', names),
     ...of('sign', found),
-    ...of('mind', findPhrases(tables.mind, tokens)),
+    ...of(
+      'mind',
+      findPhrases(tables.mind, tokens).filter((sign) => sign.name !== 'callNumber' || isCallNow(tokens, sign)),
+    ),
     ...of('context', findPhrases(tables.context, tokens)),
     ...of('ability', findPhrases(tables.ability, tokens).filter(isFree)),
   ];
   negate(tokens, signs);
-  return { tokens, signs, frames: framesOf(tokens) };
+  return { tokens, signs: withPastLoss(signs), frames: framesOf(tokens) };
 }
 
 /** The names in a question of ours, once it is answered: what it asks about is so, or is not. */

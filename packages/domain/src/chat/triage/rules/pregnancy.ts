@@ -65,7 +65,9 @@ urgent mastitis sepsis: breastRed feverish/chilled/painful/ill | breastRed flu |
 urgent postpartum_discharge sepsis: badDischarge | badSmell after
 urgent postpartum_clot bleeding: clots after | bleedsAgain | clots !asked !leg
 urgent postpartum_bleeding bleeding: bleeding after !wound
-urgent miscarriage bleeding: miscarrying !longAgo | loss feverish
+urgent miscarriage bleeding: miscarrying !longAgo |
+  pastLoss bleeding/heavyBleeding/lightBleeding/spottingOnly/painful/severe/bellyPain/feverish/shivers/chilled/badSmell/badDischarge/faintOrDizzy/flu |
+  loss feverish
 urgent medication_pregnant: bloodThinner pregnant | riskyMedicine pregnant | stopsMedicine expecting | bloodThinner after |
   takesRisky pregnant | riskyMedicine weeks | bloodThinner weeks | -takesRisky pregnant
 urgent ivf_mild: ivf bloated/vomits/bellyPain/littlePee/feverish/painful/swollen/losingWeight/-peeing | ivf feverWord

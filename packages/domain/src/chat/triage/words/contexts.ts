@@ -137,7 +137,7 @@ asMuch: as (much/often/many/strong/usual/active/hard/normal) | much | well | eno
 actLikely: might (do/act/really) | (ill/i will) do it | cant stop myself
 babyThing: diaper | bottle | formula | latch | breastfeed | colic | wind | milk | poop
 asksForCare: (should/shall/must) (i/we) (take/bring/go/get/drive/rush/head/come) * (a e/a and e/casualty/er/emergency room/urgent care) | (should/shall/must) (i/we) (take/bring/get/rush) * hospital |
-  (should/shall/need to/do/must) (i/we)? (call/ring/phone/dial) * (ambulance/#/paramedic/a e/a and e/casualty) | (should/shall/do/must) (i/we)? need * (ambulance/paramedic/a e/a and e/casualty) | (need/worth) * (a e/a and e/casualty)
+  (should/shall/need to/do/must) (i/we)? (just/now/have to)? (call/ring/phone/dial) * (ambulance/#/paramedic/a e/a and e/casualty) | (should/shall/do/must) (i/we)? need * (ambulance/paramedic/a e/a and e/casualty) | (need/worth) * (a e/a and e/casualty)
 wellNow: (im/i am/feel) * (well/fine/better/good/great/ok) now
 purges: (make/makes/making) * (herself/myself) (sick/vomit) | eat nothing
 fades: (rash/it/spots/does/did/do/they/and/which/that) (fade/disappear)
@@ -151,4 +151,8 @@ faceWord: face | cheek | lip | eye | neck
 unexplained: NOT * (explain/know) * (how/why/where)? | cant explain | unexplained
 alarmChecked: (test/new/buy/bought/install/fit/batter/button/recommend) * (alarm/detector) | (alarm/detector) * (battery/brand/best)
 alarmSounds: (go/goes/went/going) off | beep | sound | ring | keep
+breastFlow: nipple | letdown | let down | oversupply | flow | (of/from) * breast | (other/left/right/both/my) breast
+plansAgain: (try/trying/start) again | start trying | (try/trying) for (another/a baby) | ttc | conceive | pregnant again | next pregnant | another (baby/pregnant/one) |
+  (when/how long/how soon/should/can) * (ovulate/period/sex/intercourse/work/exercise/swim/gym/run/fly/travel/idiom)
+losesNow: (think/might/may/maybe/having/am/im/are/be/if/afraid/scared/worried) * miscarriage | (think/might/may/maybe/having/am/im/are/be/if/afraid/scared/worried) * lose (this/our/the/my) (pregnant/baby)
 `;
