@@ -57,12 +57,23 @@ function answerOf(tokens: readonly Token[]): Reply | null {
   return tokens.every(({ word }) => measuring.has(word)) ? 'continues' : null;
 }
 
+const asksMeasure =
+  /temperature|thermometer|fever|degrees|how (hot|warm)|how high (is|was|did|does|has) (it|he|she|the (fever|temp|baby)|(his|her|your) (fever|temp))/;
+const ofThings =
+  /\b(water|bath|tub|rooms?|bedroom|nursery|house|home|outside|weather|bottles?|milk|formula|food|puree|cot|crib|bed|side|car|pool|heating|radiator|fridge|freezer|sun)\b/;
+const ofBody =
+  /\bfever\b|\b(is|are|was|does|did|has|feels?) (she|he|they|(the|your) (baby|newborn|son|daughter|child|toddler|little one))\b(?!['’]s)|\b(her|his|their|(baby|son|daughter|newborn|child|toddler)['’]s) (own )?(body )?(temp|temperature|forehead)\b/;
+
+/** Whether a question asks for the temperature of a person, not of a bath, a room or a bottle. */
+const asksForTemperature = (asked: string) =>
+  asked.split(/[.!?\n]/).some((each) => asksMeasure.test(each) && (!ofThings.test(each) || ofBody.test(each)));
+
 /** What a bare number answers. */
 export function impliedUnit(question: string): string {
   const asked = question.toLowerCase();
   if (/how (far along|many weeks)|weeks pregnant/.test(asked)) return ' weeks pregnant';
   if (/how old|age\b/.test(asked)) return ' old';
-  if (/temperature|thermometer|fever|degrees|how (hot|warm|high)/.test(asked)) return ' temperature';
+  if (asksForTemperature(asked)) return ' temperature';
   if (/blood pressure/.test(asked)) return ' blood pressure';
   return '';
 }

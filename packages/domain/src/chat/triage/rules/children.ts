@@ -62,7 +62,7 @@ urgent jaundice: yellowSkin !yellowVomit !cleared
 urgent white_stool: palePoop
 urgent navel: navelRed
 urgent stool_blood: bloodPoop | bleeding childish babyThing !wound
-urgent vomiting_child: jetVomit | yellowVomit u3m | vomits childish repeated | -keepDown childish | vomits diarrhea childish | diarrhea repeated childish |
+urgent vomiting_child: jetVomit | jetFeed !breastFlow | yellowVomit u3m | vomits childish repeated | -keepDown childish | vomits diarrhea childish | diarrhea repeated childish |
   cannotKeep childish
 urgent cry: cryHours childish | highCry childish
 urgent ear_breath_mild: barking | wheezing | fastBreathing | breaths50 !u6w | breaths50 ageless | breaths40 !u1y childish | earSign

@@ -189,7 +189,8 @@ greenVomit: green * vomit | (vomit/up/sick/spit) * green | vomit * (bile/spinach
   (vomit/spit up/posset/sick) * pea soup
 yellowVomit: yellow & (vomit/spit/up)
 jetVomit: projectile | (vomit/up/sick) * (fountain/jet/jets/across) | (shoot/flies) * (milk/vomit)? across | across the room | (vomit/sick/milk) * (fly/flies/shot) | (force/forceful/violent) vomit |
-  hit * (floor/wall) | with force | (feed/milk/bottle) * (come/comes/came) * (fountain/jet/jets/hose)
+  hit * (floor/wall) | with force
+jetFeed: (after/every/each/all/whole) (a/the/his/her/every/each/my)? (feed/bottle/milk) * (come/comes/came/shoot/shot) * (fountain/jet/jets/hose) | (feed/milk/bottle) * (come/comes/came) (straight/right/all/shoot)? (back/up) * (fountain/jet/jets/hose) | (feed/milk/bottle) * (come/comes/came/shoot/shot) * (mouth/nose) * (fountain/jet/jets/hose)
 bloodVomit: (vomit/sick/spit up) & blood | coffee ground
 bloodCough: cough * blood |
   (pink/red/blood) * (in/when/with) * (i cough/cough up)
