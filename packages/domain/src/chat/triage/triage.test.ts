@@ -211,6 +211,16 @@ describe('a temperature in whole numbers', () => {
     ['emergency', 'gave water 38 degrees 5 weeks'],
     ['emergency', 'rectal 39 degrees in the bedroom, my 5 week old'],
     ['emergency', 'room is 22 degrees and my newborn is 38 degrees'],
+    ['emergency', 'nursery says 38.9, he is 2 months'],
+    ['emergency', "the nursery measured 38.9 he's 2 months"],
+    ['emergency', 'at nursery 38.9, 2 months'],
+    ['emergency', 'newborn in the nursery 38.5'],
+    ['emergency', 'readings of 101 and 102, 9 week old'],
+    ['emergency', 'in light clothes 38.9, 2 months'],
+    ['emergency', 'the reading was 101, my baby is 7 weeks'],
+    ['emergency', 'my newborn of a diabetic mother is 38.5'],
+    ['urgent', 'nursery says 40.5, he is 2'],
+    ['urgent', 'nursery says 104.5, 18 months'],
     ['urgent', 'my 2 year old is 41 degrees'],
     ['urgent', 'my 18 month old is over 40 degrees'],
     ['urgent', '4 year old measured 104'],
@@ -249,6 +259,17 @@ describe('a temperature in whole numbers', () => {
     'head circumference measured 38, 3 week old',
     'my 3 year old can count to 105',
     'is 38 too old to have a baby',
+    'in the nursery it gets to 35 degrees, 2 months old',
+    'the nursery is 33.5 degrees and my newborn sleeps there',
+    'gestational diabetes, my reading was 102 after breakfast',
+    'glucose reading 104, 26 weeks',
+    'sugar reading 102 28 weeks',
+    'my blood sugar is 102, 28 weeks',
+    'my heart rate is 102, 30 weeks',
+    'i am reading chapter 38 with my newborn',
+    'we read page 101 to our newborn',
+    'read 38 stories to my newborn',
+    'reading 38 books to my newborn before bed',
     '38 weeks',
   ])('is not found in: %s', (text) => expect(triage(text).level).toBe('routine'));
 });
@@ -262,6 +283,22 @@ describe('a unit or a name in any of its forms', () => {
     ['emergency', 'call 911'],
     ['emergency', 'i need 999 now'],
     ['urgent', 'should i call 911'],
+    ['emergency', 'we need to call 911'],
+    ['emergency', 'i must call 911'],
+    ['emergency', 'can someone please call 911'],
+    ['emergency', 'my baby is blue call 911'],
+    ['emergency', 'need 911 now he is on the floor'],
+    ['routine', 'teaching my 3 year old to call 911'],
+    ['routine', 'my son learned to call 911 at school'],
+    ['routine', 'my toddler accidentally called 911'],
+    ['routine', 'we called 911 last month when she choked, she is fine now'],
+    ['routine', 'they told me to call 911 if he turns blue'],
+    ['routine', 'should we have called 911'],
+    ['routine', 'i had to dial 999 once'],
+    ['routine', 'when should i teach my kid to call 911'],
+    ['routine', 'call 911 song for toddlers'],
+    ['routine', "How do you explain 'call 999' to a four-year-old"],
+    ['urgent', 'should i just call 911'],
     ['routine', 'call 5 friends'],
     ['emergency', 'presure 170, 34 weeks pregnant'],
     ['emergency', 'respirtions 70 in my 2 week old'],
@@ -276,6 +313,12 @@ describe('a unit or a name in any of its forms', () => {
     ['routine', 'last wet diaper 30 minutes ago'],
     ['urgent', '6 weeks old and every feed comes out like a fountain'],
     ['urgent', 'vomits after every feed like a fountain, 5 weeks old'],
+    ['urgent', 'milk comes back up like a fountain, 5 weeks'],
+    ['routine', 'the milk comes out of my breast like a fountain'],
+    ['routine', 'letdown like a fountain, milk came in like a hose'],
+    ['routine', 'milk comes out in jets from my nipple, oversupply'],
+    ['routine', 'the bottle comes out like a hose, nipple flow too fast'],
+    ['routine', 'letdown so strong after every feed it comes out like a fountain from my breast'],
   ])('%s: %s', (level, text) => expect(triage(text).level).toBe(level));
 });
 
@@ -464,6 +507,17 @@ describe('a short reply', () => {
     ['39', { previous: [user('my 7 week old is warm'), halsey('How hot is she?')] }, 'emergency'],
     ['37 degrees', { previous: [user('my 7 week old cries'), halsey('What does the thermometer say?')] }, 'routine'],
     ['pressure is 165', { previous: [user('34 weeks, swollen feet'), halsey('What is it?')] }, 'emergency'],
+    ['38', { previous: [user('my newborn likes baths'), halsey('How warm is the water?')] }, 'routine'],
+    ['40', { previous: [user('my newborn'), halsey('How many degrees is it in the room?')] }, 'routine'],
+    ['40', { previous: [user('my newborn'), halsey('How high is the side of the cot?')] }, 'routine'],
+    ['38', { previous: [user('my newborn'), halsey('How warm do you make the bottle?')] }, 'routine'],
+    ['38', { previous: [user('my newborn'), halsey('What is her temperature after the bath?')] }, 'emergency'],
+    ['39', { previous: [user('my newborn'), halsey('How high is the fever?')] }, 'emergency'],
+    [
+      'I had a miscarriage last week, when can we try again',
+      { previous: [user('my baby is 5 weeks old and has 38.4'), halsey('Call now.')] },
+      'routine',
+    ],
     ['we are at the hospital', { previous: [user('my baby is not breathing')] }, 'routine'],
     ['thanks but no better', { previous: [user('my baby is 6 weeks, 38.5')] }, 'emergency'],
     ['the ambulance is here', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'routine'],
@@ -473,6 +527,40 @@ describe('a short reply', () => {
     ['tylenol didnt help', { previous: [user('my 6 week old has 38.5')] }, 'emergency'],
     ['how do I store milk in the freezer?', { previous: [user('my baby is not breathing')] }, 'routine'],
   ])('%s after %o', (text, context, level) => expect(triage(text, context).level).toBe(level));
+});
+
+describe('a message about another matter than what was said before', () => {
+  const after = (before: string, text: string) =>
+    triage(text, {
+      previous: [
+        { from: 'user', text: before },
+        { from: 'halsey', text: 'Call now.' },
+      ],
+    });
+
+  it('is named, as grave as what goes on', () => {
+    expect(after('5 weeks old and has a temperature of 38.4', 'Her poo is white like clay')).toEqual({
+      level: 'emergency',
+      topic: 'white_stool',
+    });
+  });
+
+  it.each(['she is 38.3 still', 'it is worse now', 'the fever is back'])('is none: %s', (text) =>
+    expect(after('5 weeks old and has a temperature of 38.4', text)).toMatchObject({ card: 'young-baby-fever' }),
+  );
+});
+
+describe('a loss that is over', () => {
+  it.each<[TriageLevel, string]>([
+    ['routine', 'I had a miscarriage last week, when can we try again'],
+    ['routine', 'had a miscarriage last month, when can i start trying again'],
+    ['routine', 'i miscarried last week, when can i go back to work'],
+    ['urgent', 'i had a miscarriage last week'],
+    ['urgent', 'i am having a miscarriage, when can we try again'],
+    ['urgent', 'had a miscarriage last week, still cramping, when can we try again'],
+    ['urgent', 'i had a miscarriage last week and have a fever, when can we try again'],
+    ['emergency', 'had a miscarriage last week, soaking a pad an hour, when can we try again'],
+  ])('is %s: %s', (level, text) => expect(triage(text).level).toBe(level));
 });
 
 describe('a card', () => {

@@ -1,5 +1,6 @@
 import type { HelpTopic } from '../../help/cards';
 import { classify } from './classifier/classify';
+import type { MeasureName } from './measures';
 import { replyOf, impliedUnit } from './replies';
 import { holds, rules, type Rule } from './rules';
 import { scenesOf } from './scene';
@@ -53,6 +54,37 @@ function decideAlone(tokens: readonly Token[], understood: Understood, known: Kn
   return found({ level, topic: 'wording', ...(card ? { card } : {}) }, scenes[0] ?? new Set());
 }
 
+/** What is measured instead of said. */
+const measured: readonly MeasureName[] = [
+  'feverish',
+  't38',
+  'tLow',
+  'bp140',
+  'breaths40',
+  'noPee',
+  'wetFew',
+  'manyPills',
+];
+
+/** The signs of a text, by words or by numbers. */
+function mattersOf({ signs }: Understood, scenes: readonly ReadonlySet<string>[]): string[] {
+  const said = signs.flatMap(({ kind, name, isNegated }) =>
+    kind === 'context' ? [] : [isNegated ? `-${name}` : name],
+  );
+  return [...said, ...measured].filter((name) => scenes.some((names) => names.has(name)));
+}
+
+/** Whether an emergency is one by what was said before alone, and the message is urgent for a sign of its own. */
+function isOfBefore(alone: Triage, understood: Understood, before: readonly string[], known: Known, combined: Triage) {
+  if (alone.level === 'routine') return false;
+  const earlier = understand(tokensOf(before.join('. ')));
+  const scenes = scenesOf(earlier, known);
+  const { level, topic } = decide(scenes);
+  if (level !== combined.level || topic !== combined.topic) return false;
+  const matters = new Set(mattersOf(earlier, scenes));
+  return !mattersOf(understood, scenesOf(understood, known)).some((name) => matters.has(name));
+}
+
 /**
  * How urgent a message is, decided before anything is generated. A short reply is read together with what it answers. When in doubt,
  * the more urgent level.
@@ -66,8 +98,9 @@ export function triage(text: string, context: TriageContext = {}): Triage {
   const hasSign = understood.signs.some(
     ({ kind, isNegated }) => kind !== 'context' && !(kind !== 'ability' && isNegated),
   );
+  const isPlan = !hasSign && understood.signs.some(({ name }) => name === 'pastLoss');
   const reply = replyOf(tokens, hasSign);
-  if (reply === 'unrelated') return alone;
+  if (reply === 'unrelated' || isPlan) return alone;
   const last = previous.at(-1);
   const question = last?.from === 'halsey' ? last.text : '';
   const before = previous
@@ -80,5 +113,7 @@ export function triage(text: string, context: TriageContext = {}): Triage {
       : new Set<string>();
   const together = [...before, `${text}${reply === 'continues' ? impliedUnit(question) : ''}`].join('. ');
   const combined = decide(scenesOf(understand(tokensOf(together)), context, answered));
-  return ranks[combined.level] > ranks[alone.level] ? combined : alone;
+  if (ranks[combined.level] <= ranks[alone.level]) return alone;
+  // Two matters: the alert is about the new one, as grave as what goes on.
+  return isOfBefore(alone, understood, before, context, combined) ? { ...alone, level: combined.level } : combined;
 }
