@@ -211,6 +211,34 @@ const table: Record<string, readonly Row[]> = {
     ['friday nights pizza 6pm', '"pizza", Fri 2026-11-27 18:00-19:00, FREQ=WEEKLY;BYDAY=FR, proposes length'],
     ['sunday afternoons soccer at 2', '"soccer", Sun 2026-11-29 14:00-15:00, FREQ=WEEKLY;BYDAY=SU, proposes length'],
   ],
+  'weeks in a row, and lists joined in more than one way': [
+    [
+      'mon-fri camp 9-3 for 2 weeks',
+      '"camp", Mon 2026-11-30 09:00-15:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2026-12-13, asks *9 or 21, proposes repeat',
+    ],
+    [
+      'camp mon-fri 9am-3pm for 2 weeks starting july 5',
+      '"camp", Mon 2027-07-05 09:00-15:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-07-18, proposes repeat',
+    ],
+    [
+      'nanny mon-thu 9am-5pm weekly for 10 weeks',
+      '"nanny", Mon 2026-11-30 09:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH, until 2027-02-07',
+    ],
+    [
+      'monday wednesday and friday 8am drop off',
+      '"drop off", Fri 2026-11-27 08:00-09:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    [
+      'cub scouts first and third tuesday 6:30pm',
+      '"cub scouts", Tue 2026-12-01 18:30-19:30, FREQ=MONTHLY;BYDAY=1TU,3TU, asks *FREQ=MONTHLY;BYDAY=1TU,3TU or once, proposes length',
+    ],
+    ['monthly 1st and 3rd tuesday 7pm', '"", Tue 2026-12-01 19:00-20:00, FREQ=MONTHLY;BYDAY=1TU,3TU, proposes length'],
+    [
+      'monday, wednesday friday yoga 6am',
+      '"yoga", Fri 2026-11-27 06:00-07:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    ['monday tuesday and wednesday camp', '"camp", Mon 2026-11-30 to Wed 2026-12-02'],
+  ],
 };
 
 describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {

@@ -64,10 +64,9 @@ const day = `(?:${weekdayPlural}|${weekday})(?:\\.(?=\\s))?`;
 const joined = '(?:\\s*(?:,\\s*and|,|/|&|\\+|and)\\s*)';
 /** Between 'Mon Wed Fri', but not in 'Saturday SAT prep'. */
 const blank = '(?:\\s+(?!(?:sat|sun)\\s+[a-zø]))';
-const blankJoined = `${day}(?:${blank}${day}){2,}`;
 const shortDay = '(?:mon|tues?|wed|thu(?:rs?)?|fri|sat)(?:\\.(?=\\s))?';
 const dayList = `${day}(?:(?:${joined}|${blank}|\\s*(?:-|to|through|thru)\\s*)${day})*`;
-const dayItems = `(?:${day}(?:${joined}${day})+|${blankJoined}|${shortDay}${blank}${shortDay})`;
+const dayItems = `(?:${day}(?:(?:${joined}|${blank})${day}){2,}|${day}${joined}${day}|${shortDay}${blank}${shortDay})`;
 const every = '(?:every|each)';
 const ofMonth = '(?:\\s+(?:of|in)\\s+(?:(?<every>each|every)|the|a)\\s+month)';
 const monthly = '(?:every\\s+month|each\\s+month|monthly)(?:\\s+on)?(?:\\s+the)?';
@@ -197,6 +196,10 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
   [
     `(?:on\\s+)?(?<days>${weekdayPlural}(?:(?:${joined}|\\s+)${weekdayPlural})*)`,
     ({ days = '' }) => weekly(listedDays(days)),
+  ],
+  [
+    `(?:the\\s+)?(?<nth>${ordinal}(?:${also}${ordinal})+)\\s+(?<days>${day})`,
+    ({ nth = '', days = '' }) => ({ ...nthOf(nth, listedDays(days)), otherwise: null }),
   ],
   [`(?:on\\s+)?(?<days>${dayItems})`, ({ days = '' }) => listed(listedDays(days))],
   [`every(?=\\s+(?:${month}\\.?\\s+\\d|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${month}))`, () => plain('yearly')],

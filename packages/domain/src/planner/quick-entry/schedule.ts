@@ -123,10 +123,11 @@ function repeat(said: Said, day: string) {
   const isUntilAfter = untilDay !== null && untilDay >= day;
   const spanned = lengthInDays(length, day);
   const lastOfSpan = spanned === null ? null : addDays(day, spanned - 1);
-  // 'Mon-Fri until June 30' is each week.
+  const isSpannedAfter = lastDay !== null && lastOfSpan !== null && lastOfSpan > lastDay;
+  // 'Mon-Fri until June 30' and 'Mon-Fri for 6 weeks' are each week.
   const isEachWeek =
     lastDay !== null &&
-    (dates.from !== null || (isUntilAfter && untilDay > lastDay)) &&
+    (dates.from !== null || (isUntilAfter && untilDay > lastDay) || isSpannedAfter) &&
     dates.date?.weekday !== undefined &&
     daysBetween(first, lastDay) < 7;
   let repetition = said.repetition;
@@ -146,7 +147,7 @@ function repeat(said: Said, day: string) {
   const isGuessed = said.repetition === null && repetition !== null;
   if (repetition === null || (isGuessed && isYearly))
     days = spanned ?? daysBetween(day, lastDay ?? (isUntilAfter ? untilDay : day)) + 1;
-  const lastOfRange = isWithin || isYearly ? null : (lastOfSpan ?? lastDay);
+  const lastOfRange = isYearly || (isWithin && !isSpannedAfter) ? null : (lastOfSpan ?? lastDay);
   const until = repetition === null || count !== null ? null : ((isUntilAfter ? untilDay : null) ?? lastOfRange);
   return {
     repetition,
