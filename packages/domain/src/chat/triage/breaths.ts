@@ -1,4 +1,4 @@
-import type { Reading } from './numbers';
+import type { Reading } from './reading';
 import { near } from './number-words';
 import { wordSet } from './spelling';
 import type { Token } from './tokens';

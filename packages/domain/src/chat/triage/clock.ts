@@ -1,4 +1,4 @@
-import type { Reading } from './numbers';
+import type { Reading } from './reading';
 import type { Token } from './tokens';
 
 const noon = 12;

@@ -1,4 +1,4 @@
-import type { Reading } from './numbers';
+import type { Reading } from './reading';
 
 export const measureNames = [
   't38',

@@ -2,32 +2,10 @@ import { breaths } from './breaths';
 import { clockHours } from './clock';
 import { near, units } from './number-words';
 import { pressure } from './pressure';
+import type { Reading } from './reading';
 import { wordSet } from './spelling';
 import { temperature } from './temperature';
 import type { Token } from './tokens';
-
-/** What the numbers of a text say. Ages are in days. */
-export interface Reading {
-  kind:
-    | 'age'
-    | 'pregnancy'
-    | 'maybe-weeks'
-    | 'breaths'
-    | 'maybe-months'
-    | 'after-birth'
-    | 'temperature'
-    | 'pressure'
-    | 'wet'
-    | 'minutes'
-    | 'hours'
-    | 'days'
-    | 'pills';
-  value: number;
-  second?: number;
-  /** Of 'maybe-weeks': said of "she", and so not of the writer. */
-  isHers?: boolean;
-  at: number;
-}
 
 const daysIn: Readonly<Record<string, number>> = {
   day: 1,

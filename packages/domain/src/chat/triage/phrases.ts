@@ -93,7 +93,12 @@ function bothOrders(phrase: string): string[] {
   return other === undefined ? [phrase] : [`${one} * ${other}`, `${other} * ${one}`];
 }
 
-/** Reads lines of a name and its phrases. With `isTyped` words count as they are typed, but for those after a tilde. */
+/**
+ * Reads lines of a name and its phrases, which `|` separates. In a phrase `(a/b)` is one of them, `a?` may be left out, `*` is a gap of
+ * up to six words, and `a & b` both in either order with such a gap. `#` is any number and `911` that one; `NOT` is any word that denies,
+ * `END` the end of what is said. A word stands for all its forms; with `isTyped` words count as they are typed, but for those after a
+ * tilde.
+ */
 export function phraseTable(lines: string, isTyped = false): PhraseTable {
   const byWord = new Map<string, Phrase[]>();
   const byTyped = new Map<string, Phrase[]>();

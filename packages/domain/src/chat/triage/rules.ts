@@ -18,6 +18,7 @@ function termOf(text: string): Term {
   return { names: (isWanted ? text : text.slice(1)).split('/'), isWanted };
 }
 
+/** `level topic card: way | way`. All terms of a way must hold: `a/b` is one of them, `!a` none, and `-a` is a sign that is denied. */
 function ruleOf(line: string): Rule {
   const colon = line.indexOf(':');
   const [level, topic = '', card] = line.slice(0, colon).split(' ');

@@ -1,4 +1,4 @@
-import type { Reading } from './numbers';
+import type { Reading } from './reading';
 import { endsBefore, near, units } from './number-words';
 import { wordSet } from './spelling';
 import { isOfSurroundings, ownerOf } from './temperature-owner';

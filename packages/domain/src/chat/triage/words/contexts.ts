@@ -1,4 +1,12 @@
-/** Who it is about, when and how much: what makes a sign grave. A name, then its phrases; a star is up to six words. */
+/**
+ * Who it is about, when and how much: what makes a sign grave. `phraseTable` says how the lines are read.
+ *
+ * The classifier learns by these names, those in no rule too: another name, or one less, moves its answers. So some are less plain than
+ * they could be. `after`: postpartum. `late`: in the second or third trimester. `positive`: perhaps newly pregnant. `grownChild`: past
+ * infancy. `other`: another adult. `carer`, `partner`: who may be the abuser or attacker. `means`: the means, plan or farewell of a
+ * suicide. `plan`: of dieting. `walksNot`: walking, or no longer. `fromDad`: fed otherwise. `takesRisky`: a medicine for seizures.
+ * `asleepThen`: what was done asleep. `hours`: a word for hours or minutes, which shares its name with the measure of five hours or more.
+ */
 export const contexts = `
 hotThing: hot | boil | bath | kettle | iron | oven | stove | fire | tea | coffee
 pregnant: when i found out | pregnant | expect (a/our/my)? baby | (im/is/are/shes/were) expect | (my/the/her/baby) bump | (first/second/third/1st/2nd/3rd/last) trimester | gestation |
