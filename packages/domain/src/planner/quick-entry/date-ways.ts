@@ -205,7 +205,7 @@ const nthAlone: Way[1] = ({ groups, from }, source, { day: today, minute: now })
   const isDate = /^\d/.test(said) && weekdayOf(asDate) === number;
   return {
     dayFrom: ({ day }, minute) => first(first(day) === today && minute !== null && minute <= now ? addDays(today, 1) : day),
-    ...(isDate && { other: asDate }),
+    ...(isDate && { otherDay: asDate }),
   };
 };
 
