@@ -545,6 +545,13 @@ describe('a message about another matter than what was said before', () => {
     });
   });
 
+  it.each([
+    ['i want to kill myself', 'suicide'],
+    ['my husband hits me and i am scared for my life', 'violence'],
+  ])('does not take the place of the card for: %s', (before, card) =>
+    expect(after(before, 'his skin looks yellow')).toMatchObject({ level: 'emergency', card }),
+  );
+
   it.each(['she is 38.3 still', 'it is worse now', 'the fever is back'])('is none: %s', (text) =>
     expect(after('5 weeks old and has a temperature of 38.4', text)).toMatchObject({ card: 'young-baby-fever' }),
   );

@@ -26,6 +26,8 @@ export interface TriageContext extends Known {
 const remembered = 3;
 const ranks: Readonly<Record<TriageLevel, number>> = { routine: 0, urgent: 1, emergency: 2 };
 
+const lifeCards: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'harm-to-other', 'violence', 'psychosis'];
+
 function cardOf(card: string | undefined, names: ReadonlySet<string>): HelpTopic | undefined {
   if (card !== 'choking') return card as HelpTopic | undefined;
   return names.has('childish') && names.has('u1y') ? 'choking-under-1' : 'choking-over-1';
@@ -114,6 +116,8 @@ export function triage(text: string, context: TriageContext = {}): Triage {
   const together = [...before, `${text}${reply === 'continues' ? impliedUnit(question) : ''}`].join('. ');
   const combined = decide(scenesOf(understand(tokensOf(together)), context, answered));
   if (ranks[combined.level] <= ranks[alone.level]) return alone;
+  // A wish to die or a danger from somebody keeps its card, whatever else is asked.
+  if (combined.card !== undefined && lifeCards.includes(combined.card)) return combined;
   // Two matters: the alert is about the new one, as grave as what goes on.
   return isOfBefore(alone, understood, before, context, combined) ? { ...alone, level: combined.level } : combined;
 }
