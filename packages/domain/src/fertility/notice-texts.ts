@@ -1,4 +1,4 @@
-import { bleedingLabels } from './texts/labels';
+import { bleedingLabels, symptomLabels } from './texts/labels';
 import type { FertilityNotice, NoticeFinding } from './notice';
 import type { Flow } from './past-days';
 import { formatTemperature, type TemperatureUnit } from './units';
@@ -24,10 +24,12 @@ export function fertilityNoticeTitle({ kind, name }: FertilityNotice): string {
   return name === 'feverAfterBirth' || name === 'feverInPause' ? titles[name] : titles[kind];
 }
 
-/** 'Logged today: heavy bleeding. Logged yesterday: 38.60 °C.' */
+/** 'Logged today: heavy bleeding. Logged today: cramps. Logged yesterday: 38.60 °C.' */
 export function fertilityNoticeFacts({ findings }: FertilityNotice, today: string, unit: TemperatureUnit): string {
-  const what = (finding: NoticeFinding) =>
-    finding.kind === 'fever' ? formatTemperature(finding.celsius, unit) : bleedingText(finding.bleeding);
+  const what = (finding: NoticeFinding) => {
+    if (finding.kind === 'fever') return formatTemperature(finding.celsius, unit);
+    return finding.kind === 'pain' ? symptomLabels[finding.symptom].toLowerCase() : bleedingText(finding.bleeding);
+  };
   return findings
     .map((finding) => `Logged ${finding.day === today ? 'today' : 'yesterday'}: ${what(finding)}.`)
     .join(' ');

@@ -54,6 +54,24 @@ describe('what was logged in a pregnancy', () => {
     expect(nameOf([logged({ temperature: 38.6, disturbed: 'illness' })])).toBe('feverPregnant');
   });
 
+  it.each([
+    ['cramps', 'light', '2027-04-16', 'earlyHeavyBleeding'],
+    ['backache', 'spotting', '2027-04-16', 'earlyHeavyBleeding'],
+    ['ovulation_pain', 'light', '2027-04-16', 'earlyHeavyBleeding'],
+    ['cramps', 'medium', null, 'lateHeavyBleeding'],
+    ['headache', 'light', null, 'lateLightBleeding'],
+    ['bloating', 'light', '2027-04-16', 'earlyLightBleeding'],
+  ] as const)(
+    'with %s, bleeding that is %s has the row for pain or not (due %s): %s',
+    (symptom, bleeding, due, name) => {
+      const settings = inMode('pregnancy', due);
+      expect(nameOf([logged({ bleeding, symptoms: [symptom] })], settings)).toBe(name);
+      expect(nameOf([logged({ bleeding }), logged({ symptoms: [symptom] }, yesterday)], settings)).toBe(name);
+      expect(nameOf([logged({ bleeding }), logged({ symptoms: [symptom] }, '2026-11-24')], settings)).toMatch(/Light/);
+      expect(nameOf([logged({ symptoms: [symptom] })], settings)).toBeNull();
+    },
+  );
+
   it('is bleeding also between periods', () => {
     expect(nameOf([logged({ bleeding: 'light', is_between_periods: true })])).toBe('lateLightBleeding');
   });
@@ -114,6 +132,15 @@ describe('the notice', () => {
     expect(notice && fertilityNoticeFacts(notice, today, 'c')).toBe(
       'Logged yesterday: heavy bleeding. Logged today: spotting. Logged today: 38.60 °C.',
     );
+  });
+
+  it('names the pain that makes bleeding an emergency', () => {
+    const entries = [logged({ bleeding: 'light' }), logged({ symptoms: ['nausea', 'cramps', 'backache'] }, yesterday)];
+    const notice = fertilityNotice(entries, pregnant, today);
+    expect(notice && fertilityNoticeFacts(notice, today, 'c')).toBe(
+      'Logged today: light bleeding. Logged yesterday: cramps. Logged yesterday: backache.',
+    );
+    expect(notice && fertilityNoticeTitle(notice)).toBe('Bleeding in pregnancy');
   });
 
   it('shows a temperature in the unit of the user', () => {

@@ -1,22 +1,26 @@
 import { addDays } from '../base/days';
 import { pregnancyOn } from './due-date';
-import { bleedingNames, type FertilityEntry } from './entry';
+import { bleedingNames, type FertilityEntry, type symptoms } from './entry';
 import type { FertilityNoticeName } from './notice-signs';
 import type { Flow } from './past-days';
 import type { FertilityMode, FertilitySettings } from './settings';
 
 /** What was logged on one day that a notice is about. */
 export type NoticeFinding =
-  { kind: 'bleeding'; day: string; bleeding: Flow } | { kind: 'fever'; day: string; celsius: number };
+  | { kind: 'bleeding'; day: string; bleeding: Flow }
+  | { kind: 'pain'; day: string; symptom: (typeof painSymptoms)[number] }
+  | { kind: 'fever'; day: string; celsius: number };
 
 export interface FertilityNotice {
   /** Its row of the urgency table is in `fertilityNoticeSigns`. */
   name: FertilityNoticeName;
-  kind: NoticeFinding['kind'];
+  kind: 'bleeding' | 'fever';
   /** All that asks for a call, beginning with what the notice is named for. */
   findings: readonly NoticeFinding[];
 }
 
+/** Pain in the belly or the back, which makes any bleeding in a pregnancy an emergency. */
+const painSymptoms = ['cramps', 'ovulation_pain', 'backache'] as const satisfies (typeof symptoms)[number][];
 /** 100.4 °F. */
 const feverCelsius = 38;
 /** The urgency table divides a pregnancy here. */
@@ -30,8 +34,9 @@ const feverNotices = {
 
 /**
  * Whether bleeding or a fever of today or yesterday asks for a call, in a pregnancy or after it; null if not. A temperature that does
- * not count for the cycle is still a fever, and bleeding that belongs to no period is still bleeding. After a birth or a loss bleeding
- * is expected, and how much is too much is not logged. A pause may follow a loss, so a fever counts in it, too.
+ * not count for the cycle is still a fever, and bleeding that belongs to no period is still bleeding. In a pregnancy any bleeding with
+ * pain on these days has the row of heavy bleeding. After a birth or a loss bleeding is expected, and how much is too much is not
+ * logged. A pause may follow a loss, so a fever counts in it, too.
  */
 export function fertilityNotice(
   entries: readonly FertilityEntry[],
@@ -52,15 +57,17 @@ export function fertilityNotice(
   const fevers = recent.flatMap(({ day, temperature: celsius }) =>
     celsius !== null && celsius >= feverCelsius ? [{ kind: 'fever' as const, day, celsius }] : [],
   );
-  const findings = [...bleedings, ...fevers];
   if (bleedings[0]) {
+    const pains = recent.flatMap(({ day, symptoms: logged }) =>
+      painSymptoms.flatMap((symptom) => (logged.includes(symptom) ? [{ kind: 'pain' as const, day, symptom }] : [])),
+    );
     const when = isEarly(settings, today) ? 'early' : 'late';
-    const name =
-      bleedings[0].bleeding === 'heavy' ? (`${when}HeavyBleeding` as const) : (`${when}LightBleeding` as const);
-    return { name, kind: 'bleeding', findings };
+    const isSevere = bleedings[0].bleeding === 'heavy' || pains.length > 0;
+    const name = isSevere ? (`${when}HeavyBleeding` as const) : (`${when}LightBleeding` as const);
+    return { name, kind: 'bleeding', findings: [...bleedings, ...pains, ...fevers] };
   }
   if (fevers.length === 0) return null;
-  return { name: feverNotices[mode], kind: 'fever', findings };
+  return { name: feverNotices[mode], kind: 'fever', findings: fevers };
 }
 
 /** Whether anything that is logged in this mode may ask for a call. */

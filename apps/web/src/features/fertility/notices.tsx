@@ -35,7 +35,7 @@ function Logged({ settings }: { settings: FertilitySettings }) {
   if (!notice) return null;
   const sign = fertilityNoticeSigns[notice.name];
   const { level, firstStep } = urgencySigns[sign];
-  const kinds = new Set(notice.findings.map(({ kind }) => kind));
+  const kinds = new Set(notice.findings.flatMap(({ kind }) => (kind === 'pain' ? [] : [kind])));
   return (
     <HarmNotice
       title={fertilityNoticeTitle(notice)}
