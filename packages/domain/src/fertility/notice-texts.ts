@@ -10,7 +10,7 @@ export const fertilityNoticeTexts = {
     feverAfterBirth: 'A fever after a birth',
     feverInPause: 'A fever, if you were pregnant in the past year',
   },
-  /** A pause has many reasons, and this is for those who had a loss. */
+  /** A pause has many reasons, and this is for those who had a loss; so is a cycle after one. */
   inPause: 'However the pregnancy ended: please say when you call that you were pregnant, and until when.',
   /** Shown before the emergency number, if the level itself is lower. */
   worse: {

@@ -121,6 +121,19 @@ describe('the days that count', () => {
   });
 });
 
+describe('in a cycle after a pregnancy', () => {
+  it.each([
+    ['marked today', today, 'feverInPause'],
+    ['marked a year ago', '2025-11-26', 'feverInPause'],
+    ['marked more than a year ago', '2025-11-25', null],
+    ['marked on a later day', '2026-11-27', null],
+  ])('a fever asks for a call as in a pause: bleeding %s', (_when, day, name) => {
+    const marked = logged({ bleeding: 'light', follows_pregnancy: true }, day);
+    expect(nameOf([logged({ temperature: 38.4 }, yesterday), marked], inMode('cycle'))).toBe(name);
+    expect(nameOf([logged({ temperature: 37.9 }, yesterday), marked], inMode('cycle'))).toBeNull();
+  });
+});
+
 describe('the notice', () => {
   it('is about the most urgent of both days, and names everything', () => {
     const notice = fertilityNotice(

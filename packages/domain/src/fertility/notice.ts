@@ -1,4 +1,4 @@
-import { addDays } from '../base/days';
+import { addDays, daysBetween } from '../base/days';
 import { pregnancyOn } from './due-date';
 import { bleedingNames, type FertilityEntry, type symptoms } from './entry';
 import type { FertilityNoticeName } from './notice-signs';
@@ -31,12 +31,15 @@ const feverNotices = {
   postpartum: 'feverAfterBirth',
   pause: 'feverInPause',
 } as const satisfies Partial<Record<FertilityMode, FertilityNoticeName>>;
+/** A pregnancy matters to a fever for a year after it. */
+const daysAfterPregnancy = 365;
 
 /**
  * Whether bleeding or a fever of today or yesterday asks for a call, in a pregnancy or after it; null if not. A temperature that does
  * not count for the cycle is still a fever, and bleeding that belongs to no period is still bleeding. In a pregnancy any bleeding with
  * pain on these days has the row of heavy bleeding. After a birth or a loss bleeding is expected, and how much is too much is not
- * logged. A pause may follow a loss, so a fever counts in it, too.
+ * logged. A pause may follow a loss, so a fever counts in it, too, and in a cycle for a year after bleeding that is marked to follow a
+ * pregnancy.
  */
 export function fertilityNotice(
   entries: readonly FertilityEntry[],
@@ -44,7 +47,6 @@ export function fertilityNotice(
   today: string,
 ): FertilityNotice | null {
   const { mode } = settings;
-  if (!mayHaveNotice(mode)) return null;
   const yesterday = addDays(today, -1);
   const recent = entries
     .filter(({ day }) => day === today || day === yesterday)
@@ -67,12 +69,14 @@ export function fertilityNotice(
     return { name, kind: 'bleeding', findings: [...bleedings, ...pains, ...fevers] };
   }
   if (fevers.length === 0) return null;
-  return { name: feverNotices[mode], kind: 'fever', findings: fevers };
+  if (mode !== 'cycle') return { name: feverNotices[mode], kind: 'fever', findings: fevers };
+  return followsPregnancy(entries, today) ? { name: 'feverInPause', kind: 'fever', findings: fevers } : null;
 }
 
-/** Whether anything that is logged in this mode may ask for a call. */
-export function mayHaveNotice(mode: FertilityMode): mode is keyof typeof feverNotices {
-  return mode in feverNotices;
+function followsPregnancy(entries: readonly FertilityEntry[], today: string): boolean {
+  return entries.some(
+    ({ day, follows_pregnancy: isMarked }) => isMarked && day <= today && daysBetween(day, today) <= daysAfterPregnancy,
+  );
 }
 
 /** Without a due date that says so, the rows for later weeks apply, which are stricter about light bleeding. */

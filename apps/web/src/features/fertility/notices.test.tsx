@@ -58,6 +58,12 @@ describe('a notice about what was logged for oneself', () => {
     expect(shown.getByText(/^However the pregnancy ended: please say when you call/)).toBeVisible();
   });
 
+  it('comes for a fever in a cycle after a pregnancy as well', async () => {
+    openIn('cycle', [{ temperature: 38.6 }, { day: addDays(today, -40), bleeding: 'medium', follows_pregnancy: true }]);
+    const shown = await notice(titles.feverInPause);
+    expect(shown.getByText(/^However the pregnancy ended: please say when you call/)).toBeVisible();
+  });
+
   it('says nothing about days before yesterday, nor in a cycle', async () => {
     const { unmount } = openIn('pregnancy', [{ day: addDays(today, -2), bleeding: 'heavy', temperature: 39 }]);
     expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();

@@ -6,7 +6,6 @@ import {
   fertilityNoticeSigns,
   fertilityNoticeTexts,
   fertilityNoticeTitle,
-  mayHaveNotice,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { callNow, levelTexts, numberParts, urgencySigns } from '@everstep/domain/help';
@@ -14,6 +13,7 @@ import { useCountry } from '../../platform/locale/country';
 import { useSession } from '../../platform/session/session';
 import { ownScope } from '../../platform/sync/scope';
 import { useEntries } from '../../platform/sync/use-entries';
+import { useHasEntries } from '../../platform/sync/use-has-entries';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import { useToday } from '../../platform/trackers/use-today';
 import { PhoneText } from '../../ui/phone/phone-text';
@@ -23,8 +23,9 @@ import { settingsQuery } from './api';
 export function FertilityNotices() {
   const { record } = useSession();
   const settings = useQuery(settingsQuery(record.email, record.demo)).data?.settings;
-  // Years of cycles are not read from the device while no notice is possible.
-  return settings && mayHaveNotice(settings.mode) ? <Logged settings={settings} /> : null;
+  const hasLogged = useHasEntries(ownScope, fertilityKind.name);
+  // A cycle is what is set for everybody, so nothing is loaded for users who have logged no day.
+  return settings && (settings.mode !== 'cycle' || hasLogged) ? <Logged settings={settings} /> : null;
 }
 
 function Logged({ settings }: { settings: FertilitySettings }) {
