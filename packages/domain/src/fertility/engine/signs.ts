@@ -22,8 +22,11 @@ export interface Cervix {
   firmness: 0 | 1;
 }
 
+export const leastFertileQuality: MucusQuality = 2;
+export const eggWhiteQuality: MucusQuality = 4;
+
 export function isFertileMucus(quality: number): boolean {
-  return quality > 1;
+  return quality >= leastFertileQuality;
 }
 
 export function isFertileCervix({ opening, firmness }: Cervix): boolean {

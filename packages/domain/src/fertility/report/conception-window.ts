@@ -1,7 +1,7 @@
 import { addDays, formatDayAndMonth, defaultLocale } from '../../base/days';
 import { bestDaysBeforeOvulation, fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
 import { irregularity, isVaried, type CalendarEstimate } from './calendar-estimate';
-import type { ConceptionWindow, CycleReport } from './report-schema';
+import type { ConceptionWindow, CycleReport, EvaluatedCycle } from './report-schema';
 import { notEnoughSentence } from './sentences';
 
 /**
@@ -48,7 +48,7 @@ export function conceivingSentences(
   locale: string = defaultLocale,
 ): string[] {
   if (!advanced || !estimate) return [];
-  if (advanced.conceiving) return conceptionSentences(advanced.conceiving, today, locale);
+  if (advanced.conceiving) return conceptionSentences(withDoubt(advanced.conceiving, advanced.cycles), today, locale);
   const days = irregularity(estimate);
   if (days === null) return [];
   return [
@@ -57,9 +57,20 @@ export function conceivingSentences(
   ];
 }
 
+/** Why a rise may not be that of ovulation: the second sign has not confirmed it, or what was logged later speaks against it. */
+interface DoubtedWindow extends ConceptionWindow {
+  doubt?: 'unconfirmed' | 'passed';
+}
+
+function withDoubt(conceiving: ConceptionWindow, [current]: readonly EvaluatedCycle[]): DoubtedWindow {
+  if (!current || current.first_higher === null) return conceiving;
+  if (conceiving.by === 'calendar') return { ...conceiving, doubt: 'passed' };
+  return current.infertile_from === null ? { ...conceiving, doubt: 'unconfirmed' } : conceiving;
+}
+
 /** Describes the window in sentences, as of `today` (YYYY-MM-DD). */
 export function conceptionSentences(
-  { window, best, by, varies_by: variation }: ConceptionWindow,
+  { window, best, by, varies_by: variation, doubt }: DoubtedWindow,
   today: string,
   locale: string = defaultLocale,
 ): string[] {
@@ -76,7 +87,17 @@ export function conceptionSentences(
       : [
           `Your cycles differ by ${variation} days, so the best two ${isOver ? 'may have been' : 'may be'} other ones of these days.`,
         ]),
-    ...(isOver && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
+    ...laterSentences({ isByCalendar: isOver && by === 'calendar', doubt }),
     'Sex every day or every other day in these days gives the best chance. Nobody can promise a pregnancy.',
   ];
+}
+
+function laterSentences({ isByCalendar, doubt }: Pick<DoubtedWindow, 'doubt'> & { isByCalendar: boolean }): string[] {
+  if (doubt === 'unconfirmed')
+    return ['Your second sign has not confirmed the rise, so they may also come later this time.'];
+  if (doubt === 'passed')
+    return [
+      'What you logged after your temperature rose does not fit a lasting rise, so they may also come later this time.',
+    ];
+  return isByCalendar ? ['No rise is seen so far, so they may also come later this time.'] : [];
 }

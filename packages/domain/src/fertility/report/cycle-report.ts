@@ -13,6 +13,7 @@ import type { FertilitySettings } from '../settings';
 import { calendarEstimate, hasOwnEstimate, type CalendarEstimate } from './calendar-estimate';
 import { conceptionWindow, withVariation } from './conception-window';
 import { explainCycle, secondOpinion } from './explanation';
+import { lastingRise } from './lasting-rise';
 import type { CycleReport, EvaluatedCycle } from './report-schema';
 
 const maxReportedCycles = 36;
@@ -29,7 +30,7 @@ interface CycleReportInput {
 }
 
 /** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
 /** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
@@ -38,7 +39,9 @@ export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleRe
 
 /** Creates the report on a user's cycles as of a day. Everything in it is an estimate. */
 export function createCycleReport({ entries, settings, asOf, isAdvanced, locale }: CycleReportInput): CycleReport {
-  const days = entries.filter(({ day }) => day <= asOf).map(toCycleDay);
+  const known = entries.filter(({ day }) => day <= asOf);
+  const days = known.map(toCycleDay);
+  const positiveTests = known.flatMap(({ day, lh_test: result }) => (result === 'positive' ? [day] : []));
   const cycles = detectCycles(days);
   const leftOut = leftOutOf(days, cycles);
   const isEvaluated = settings.mode === 'cycle';
@@ -59,7 +62,7 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
     estimate,
     advanced:
       isAdvanced && isEvaluated && cycles.length > 0
-        ? advancedReport({ cycles, leftOut, lengths, lutealPhase, estimate, settings, locale })
+        ? advancedReport({ cycles, leftOut, lengths, lutealPhase, estimate, positiveTests, settings, locale })
         : null,
     is_locked: !isAdvanced,
   };
@@ -73,6 +76,7 @@ interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
   lengths: readonly number[];
   lutealPhase: { days: number; isPersonal: boolean };
   estimate: CalendarEstimate | null;
+  positiveTests: readonly string[];
 }
 
 function advancedReport({
@@ -81,6 +85,7 @@ function advancedReport({
   lengths,
   lutealPhase,
   estimate,
+  positiveTests,
   settings,
   locale,
 }: AdvancedInput): NonNullable<CycleReport['advanced']> {
@@ -100,16 +105,20 @@ function advancedReport({
       }),
     )
     .slice(-maxReportedCycles);
-  const newest = evaluated.at(-1);
+  const [newest, newestEvaluation] = [cycles.at(-1), evaluations.at(-1)];
   const cycleLength = hasOwnEstimate(lengths) ? Math.round(median(lengths.slice(-recentCycleCount))) : null;
   return {
     conceiving:
-      newest === undefined || estimate === null
+      newest === undefined || newestEvaluation === undefined || estimate === null
         ? null
         : withVariation(
             conceptionWindow({
               cycleStart: newest.start,
-              firstHigher: newest.first_higher,
+              firstHigher: lastingRise(newestEvaluation.evidence, {
+                days: daysWithinLimit(newest.days),
+                secondarySign: settings.secondary_sign,
+                positiveTests,
+              }),
               cycleLength,
               daysAfterOvulation: lutealPhase.days,
             }),
