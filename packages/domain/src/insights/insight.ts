@@ -41,6 +41,8 @@ export const insightSchema = z.object({
     leftOut: z.int(),
     /** What is counted: 'nights'. */
     counted: z.string(),
+    /** Why the others were left out, where that is no gap in the log: 'no clear rise was seen in them'. */
+    leftOutBecause: z.optional(z.string()),
   }),
 });
 export type Insight = z.infer<typeof insightSchema>;

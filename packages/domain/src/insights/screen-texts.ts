@@ -37,8 +37,8 @@ export const insightTexts = {
   middle: (value: string) => `middle value ${value}`,
   range: (lowest: string, highest: string) =>
     lowest === highest ? `always ${lowest}` : `from ${lowest} to ${highest}`,
-  used: (used: number, what: string, leftOut: number) =>
-    `It rests on ${used} ${what}. ${leftOut === 0 ? 'None had to be left out.' : `${leftOut} more could not be counted, because something is missing in the log.`}`,
+  used: (used: number, what: string, leftOut: number, because = 'something is missing in the log') =>
+    `It rests on ${used} ${what}. ${leftOut === 0 ? 'None had to be left out.' : `${leftOut} more could not be counted, because ${because}.`}`,
   usedTitle: 'What it rests on',
   method: 'How we worked it out',
   change: 'What would change it',

@@ -4,7 +4,7 @@ import { groupsOf, spreadText } from './points';
 
 /** The numbers behind an insight, what it rests on, how it was worked out, and what would change it. */
 export function WhyPanel({ insight }: { insight: Insight }) {
-  const { method, change, used, leftOut, counted } = insight.why;
+  const { method, change, used, leftOut, counted, leftOutBecause } = insight.why;
   const groups = groupsOf(insight);
   return (
     <dl className="grid gap-3">
@@ -20,7 +20,9 @@ export function WhyPanel({ insight }: { insight: Insight }) {
           </ul>
         </Row>
       )}
-      {used > 0 && <Row title={insightTexts.usedTitle}>{insightTexts.used(used, counted, leftOut)}</Row>}
+      {used > 0 && (
+        <Row title={insightTexts.usedTitle}>{insightTexts.used(used, counted, leftOut, leftOutBecause)}</Row>
+      )}
       <Row title={insightTexts.method}>{method}</Row>
       <Row title={insightTexts.change}>{change}</Row>
     </dl>

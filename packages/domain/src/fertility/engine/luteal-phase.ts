@@ -33,7 +33,7 @@ export function lutealLength(
 }
 
 /** The same of one cycle; null if it was not measured, or has a length that no luteal phase has. */
-export function measuredLutealPhase(ovulation: string | null, next: string): number | null {
+function measuredLutealPhase(ovulation: string | null, next: string): number | null {
   const days = ovulation === null ? 0 : daysBetween(ovulation, next);
   return days >= minLutealPhase && days <= maxLutealPhase ? days : null;
 }

@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '../../base/days';
 import { detectCycles, type Cycle } from '../../fertility/engine/cycles';
 import { leftOutOf } from '../../fertility/engine/left-out';
-import { measuredLutealPhase } from '../../fertility/engine/luteal-phase';
 import { strictTemperatureOvulation } from '../../fertility/engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../../fertility/entry';
 import { hasOwnEstimate, nextPeriodEstimate } from '../../fertility/report/calendar-estimate';
@@ -37,13 +36,12 @@ function loggedCycle({ start, length, days }: Cycle): LoggedCycle {
     typeof temperature === 'number' && exclude !== true ? [{ date, temperature }] : [],
   );
   const ovulation = strictTemperatureOvulation(readings);
-  const lutealPhase = length === null ? null : measuredLutealPhase(ovulation, addDays(start, length));
   return {
     start,
     length,
     ovulationDay: ovulation === null ? null : daysBetween(start, ovulation) + 1,
-    // Without the day of ovulation, as the tracker shows it.
-    lutealDays: lutealPhase === null ? null : lutealPhase - 1,
+    // Without the day of ovulation, as the tracker shows it. The bounds of the prediction are none for what was measured.
+    lutealDays: ovulation === null || length === null ? null : daysBetween(ovulation, addDays(start, length)) - 1,
   };
 }
 

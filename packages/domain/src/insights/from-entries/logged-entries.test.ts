@@ -146,6 +146,21 @@ describe('the cycles of a history', () => {
     expect(fertilityDays).toHaveLength(days.length);
   });
 
+  it.each([
+    [21, 8],
+    [20, 9],
+    [9, 20],
+    [8, 21],
+  ])('have the days after ovulation however few or many: a rise on day %i leaves %i', (riseDay, after) => {
+    const temperatures = Array.from({ length: 28 }, (_, index) => index + 1).map((day) => ({
+      ...emptyEntry(addDays('2026-10-01', day - 1)),
+      bleeding: day < 5 ? ('medium' as const) : null,
+      temperature: day < riseDay ? 36.4 : 36.75,
+    }));
+    const { cycles } = historyOf([...temperatures, ...period('2026-10-29')]);
+    expect(cycles?.map(({ lutealDays }) => lutealDays)).toEqual([after, null]);
+  });
+
   it('have signs without those that do not count', () => {
     const day = {
       ...emptyEntry('2026-11-01'),

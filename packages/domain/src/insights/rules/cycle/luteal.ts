@@ -6,6 +6,9 @@ import { aboutCycles, wholeCycles } from './told-cycles';
 
 const fewestCycles = 3;
 const recentCycles = 12;
+/** Fewer days, in several cycles, are a reason to ask a clinician, as the lesson on tracking says. */
+const shortDays = 10;
+const severalCycles = 2;
 
 function known(user: UserHistory) {
   return wholeCycles(user).flatMap((cycle) =>
@@ -25,6 +28,8 @@ export const cycleLuteal: UserRule = {
     if (cycles.length < fewestCycles) return null;
     const days = cycles.map(({ lutealDays }) => lutealDays);
     const [shortest, longest, usual] = [Math.min(...days), Math.max(...days), median(days)];
+    const short = days.filter((value) => value < shortDays).length;
+    const isOftenShort = short >= severalCycles;
     return {
       tested: null,
       tell: () => ({
@@ -35,8 +40,8 @@ export const cycleLuteal: UserRule = {
         ),
         kind: 'count',
         direction: null,
-        sentence: `The time from ovulation to your next period was about ${daysText(usual)} in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.`,
-        numbers: { cycles: cycles.length, median: usual, shortest, longest },
+        sentence: `The time from ovulation to your next period was about ${daysText(usual)} in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.${isOftenShort ? ` It was shorter than ${shortDays} days in ${short} of them. There is no hurry, but a clinician can look at it with you.` : ''}`,
+        numbers: { cycles: cycles.length, median: usual, shortest, longest, ...(isOftenShort && { short }) },
         parts: null,
         why: {
           method:
@@ -45,6 +50,7 @@ export const cycleLuteal: UserRule = {
           used: cycles.length,
           leftOut: wholeCycles(user).filter(({ start }) => start >= (cycles[0]?.start ?? 0)).length - cycles.length,
           counted: 'cycles',
+          leftOutBecause: 'no clear rise of your temperature was seen in them',
         },
       }),
     };
