@@ -17,25 +17,44 @@ export function lutealLength(
   periodStarts: readonly string[],
   readings: readonly DatedTemperature[],
 ): { days: number; isPersonal: boolean } {
+  const lengths = measuredLengths(periodStarts, readings).filter(
+    (days) => days >= minLutealPhase && days <= maxLutealPhase,
+  );
+  if (lengths.length < minMeasuredPhases) return { days: defaultLutealPhase, isPersonal: false };
+  return { days: Math.floor(mean(lengths) + 0.5), isPersonal: true };
+}
+
+/** From ovulation (inclusive) to the next period (exclusive), of each cycle in which that was measured, however few or many days. */
+function measuredLengths(periodStarts: readonly string[], readings: readonly DatedTemperature[]): number[] {
   const starts = periodStarts.toSorted();
   const sorted = sortByDate(readings);
   let position = 0;
-  const lengths = starts.slice(1).flatMap((next, index) => {
+  return starts.slice(1).flatMap((next, index) => {
     const start = starts[index] ?? next;
     const inCycle: DatedTemperature[] = [];
     for (let reading = sorted[position]; reading && reading.date < next; reading = sorted[(position += 1)])
       if (reading.date >= start) inCycle.push(reading);
     if (!isCountedLength(daysBetween(start, next))) return [];
-    return measuredLutealPhase(strictTemperatureOvulation(inCycle), next) ?? [];
+    const ovulation = strictTemperatureOvulation(inCycle);
+    return ovulation === null ? [] : [daysBetween(ovulation, next)];
   });
-  if (lengths.length < minMeasuredPhases) return { days: defaultLutealPhase, isPersonal: false };
-  return { days: Math.floor(mean(lengths) + 0.5), isPersonal: true };
 }
 
-/** The same of one cycle; null if it was not measured, or has a length that no luteal phase has. */
-function measuredLutealPhase(ovulation: string | null, next: string): number | null {
-  const days = ovulation === null ? 0 : daysBetween(ovulation, next);
-  return days >= minLutealPhase && days <= maxLutealPhase ? days : null;
+/** The phases that are too short for the average. */
+export interface ShortLutealPhases {
+  cycles: number;
+  /** In the shortest of them, as screens show it. */
+  daysAfterOvulation: number;
+}
+
+/** Null with fewer than two, which say nothing yet. */
+export function shortLutealPhases(
+  periodStarts: readonly string[],
+  readings: readonly DatedTemperature[],
+): ShortLutealPhases | null {
+  const short = measuredLengths(periodStarts, readings).filter((days) => days < minLutealPhase);
+  if (short.length < minMeasuredPhases) return null;
+  return { cycles: short.length, daysAfterOvulation: Math.min(...short) - 1 };
 }
 
 /** The days between ovulation and the next period, excluding both, which is how calendars count the luteal phase. */

@@ -1,6 +1,7 @@
 import { addDays } from '../../base/days';
 import { median } from '../../base/statistics';
 import { fertileWindow, minCyclesForEstimate, recentCycleCount } from '../engine/calendar';
+import type { ShortLutealPhases } from '../engine/luteal-phase';
 import { standardStartDays } from '../engine/start-phase';
 import type { CycleReport } from './report-schema';
 
@@ -66,16 +67,22 @@ export function nextPeriodEstimate(
   };
 }
 
-/** The calendar estimate, which is the same for every plan. */
+/**
+ * The calendar estimate, which is the same for every plan. Where several luteal phases were too short for the average, the window goes on
+ * until the ovulation of the shortest.
+ */
 export function calendarEstimate(
   cycleStartDate: string,
   lengths: readonly number[],
   daysAfterOvulation: number,
+  short: ShortLutealPhases | null = null,
 ): CalendarEstimate {
   const { isFew, cycles, shortest, longest } = considerLengths(lengths);
   const variation = variationOf(lengths);
-  const windowFor = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
-  const [from, to] = [windowFor(shortest).fertilityStart, windowFor(longest).fertilityEnd];
+  const windowFor = (cycleLength: number, days: number) =>
+    fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation: days });
+  const from = windowFor(shortest, daysAfterOvulation).fertilityStart;
+  const to = windowFor(longest, short?.daysAfterOvulation ?? daysAfterOvulation).fertilityEnd;
   const latestStart = addDays(cycleStartDate, latestWindowStart - 1);
   return {
     window: from === null || to === null ? null : { from: isFew && latestStart < from ? latestStart : from, to },

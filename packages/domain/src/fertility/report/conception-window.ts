@@ -50,9 +50,12 @@ export function conceivingSentences(
   if (!advanced || !estimate) return [];
   if (advanced.conceiving) return conceptionSentences(withDoubt(advanced.conceiving, advanced.cycles), today, locale);
   const days = irregularity(estimate);
-  if (days === null) return [];
+  const { short_cycles: short } = advanced.luteal_phase;
+  if (days === null && short === undefined) return [];
   return [
-    notEnoughSentence('to name your best days ahead of time', days),
+    days === null
+      ? 'Your best days cannot be named ahead of time, as ovulation came later in your cycles than a calendar assumes (estimate).'
+      : notEnoughSentence('to name your best days ahead of time', days),
     'LH tests and mucus can show them as they come, and sex every two or three days through the whole cycle reaches them without counting.',
   ];
 }

@@ -4,7 +4,7 @@ import { daysWithinLimit, maxCycleLength } from '../engine/cycle-limit';
 import { detectCycles, type Cycle } from '../engine/cycles';
 import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
 import { leftOutOf, type LeftOutReason } from '../engine/left-out';
-import { daysAfterOvulation } from '../engine/luteal-phase';
+import { daysAfterOvulation, shortLutealPhases, type ShortLutealPhases } from '../engine/luteal-phase';
 import { median } from '../../base/statistics';
 import { cycleStatistics } from '../engine/statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from '../engine/temperature-shift';
@@ -30,7 +30,7 @@ interface CycleReportInput {
 }
 
 /** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
-export const rulesVersion = 6;
+export const rulesVersion = 7;
 
 /** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
@@ -50,11 +50,11 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
     current !== undefined && leftOut.at(-1) === null && daysBetween(current.start, asOf) < maxCycleLength;
   const counted = cycles.filter((_, index) => leftOut[index] === null);
   const lengths = counted.flatMap(({ length }) => length ?? []);
-  const lutealPhase = daysAfterOvulation(
-    cycles.map(({ start }) => start),
-    counted.flatMap((cycle) => usableReadings(cycle.days)),
-  );
-  const estimate = isEvaluated && isCurrent ? calendarEstimate(current.start, lengths, lutealPhase.days) : null;
+  const starts = cycles.map(({ start }) => start);
+  const readings = counted.flatMap((cycle) => usableReadings(cycle.days));
+  const short = shortLutealPhases(starts, readings);
+  const lutealPhase = { ...daysAfterOvulation(starts, readings), short };
+  const estimate = isEvaluated && isCurrent ? calendarEstimate(current.start, lengths, lutealPhase.days, short) : null;
   return {
     as_of: asOf,
     mode: settings.mode,
@@ -74,7 +74,7 @@ interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
   leftOut: readonly (LeftOutReason | null)[];
   /** The lengths of the complete cycles that count. */
   lengths: readonly number[];
-  lutealPhase: { days: number; isPersonal: boolean };
+  lutealPhase: { days: number; isPersonal: boolean; short: ShortLutealPhases | null };
   estimate: CalendarEstimate | null;
   positiveTests: readonly string[];
 }
@@ -119,7 +119,7 @@ function advancedReport({
                 secondarySign: settings.secondary_sign,
                 positiveTests,
               }),
-              cycleLength,
+              cycleLength: lutealPhase.short ? null : cycleLength,
               daysAfterOvulation: lutealPhase.days,
             }),
             estimate,
@@ -127,7 +127,11 @@ function advancedReport({
     cycles: evaluated.toReversed(),
     statistics: cycleStatistics(lengths),
     complete_cycles: lengths.length,
-    luteal_phase: { days: lutealPhase.days, is_personal: lutealPhase.isPersonal },
+    luteal_phase: {
+      days: lutealPhase.days,
+      is_personal: lutealPhase.isPersonal,
+      ...(lutealPhase.short && { short_cycles: lutealPhase.short.cycles }),
+    },
     next_periods: estimate === null ? [] : nextPeriods(estimate.next_period, cycleLength),
   };
 }

@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '../engine/left-out';
-import type { Explanation } from '../report/report-schema';
+import type { CycleReport, Explanation } from '../report/report-schema';
 import { countText, cycleLengthText, pregnancyText } from './phrases';
 
 export const loggedDaysTexts = {
@@ -40,6 +40,8 @@ export const explanationTexts = {
   isLess: 'Less certain',
 } as const;
 
+type LutealPhase = NonNullable<CycleReport['advanced']>['luteal_phase'];
+
 export const statisticsTexts = {
   empty:
     'Your numbers begin with the first whole cycle: from one period to the next. Until then you see typical values.',
@@ -53,8 +55,14 @@ export const statisticsTexts = {
   variationMissing: 'This needs two whole cycles.',
   eitherWay: (days: string) => `${days} either way`,
   luteal: 'Luteal phase (estimate)',
-  lutealDays: (days: string, isPersonal: boolean) => `${days}, ${isPersonal ? 'yours' : 'the usual length'}`,
-  lutealHint: 'The days after ovulation, until the next period.',
+  /** Nobody whose phases are too short is told the usual length as theirs. */
+  lutealPhase: (days: string, { is_personal: isPersonal, short_cycles: short }: LutealPhase) => {
+    const hint = 'The days after ovulation, until the next period.';
+    if (short === undefined) return { value: `${days}, ${isPersonal ? 'yours' : 'the usual length'}`, hint };
+    const value = `Shorter than 10 days in ${short} cycles`;
+    const average = isPersonal ? ` The others had ${days} on average.` : '';
+    return { value, hint: `${hint}${average} There is no hurry, but show it to a clinician.` };
+  },
   nextPeriod: 'Next period (estimate)',
   isTypical: 'Based on typical cycles. An estimate from your own needs three whole cycles.',
   isWide: 'Your cycles differ too much for a closer estimate.',

@@ -52,11 +52,7 @@ function toFigures({ cycles, statistics, complete_cycles, luteal_phase, next_per
     deviation === null
       ? { name: statisticsTexts.variation, value: statisticsTexts.unknown, hint: statisticsTexts.variationMissing }
       : { name: statisticsTexts.variation, value: statisticsTexts.eitherWay(inDays(deviation)) },
-    {
-      name: statisticsTexts.luteal,
-      value: statisticsTexts.lutealDays(inDays(luteal_phase.days), luteal_phase.is_personal),
-      hint: statisticsTexts.lutealHint,
-    },
+    { name: statisticsTexts.luteal, ...statisticsTexts.lutealPhase(inDays(luteal_phase.days), luteal_phase) },
     {
       name: statisticsTexts.nextPeriod,
       value: next ?? statisticsTexts.unknown,
