@@ -16,6 +16,7 @@ import {
 import { isUrgent, nextPlanStep, quizTaskText, quizTaskTexts } from './next-step';
 import { quizFlags, quizStages } from './plan';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, type QuizAnswers } from './questions';
+import { quizCard } from './signs-card';
 import { quizToolTexts } from './texts';
 
 const best: QuizAnswers = {
@@ -250,6 +251,26 @@ it('links each tool to a page that exists', () => {
 it('puts before the plan what an answer asks for, and never the signs that a stage has for everybody', () => {
   const urgent = quizFlags.filter(isUrgent);
   expect(urgent).toEqual(['mental_health', 'evaluation_now', 'evaluation', 'book_visit']);
+});
+
+describe('the signs of a pregnancy', () => {
+  const early = ['early-heavy-bleeding', 'early-light-bleeding', 'ectopic-pain', 'shoulder-tip-pain'] as const;
+  const late = [
+    ...(['late-heavy-bleeding', 'late-light-bleeding', 'contractions-early', 'water-colored', 'fall-late'] as const),
+    ...(['pressure-severe', 'pressure-high', 'swelling-with-signs', 'swelling', 'no-movements'] as const),
+  ];
+
+  it.each([
+    [undefined, true],
+    ['weeks_1_13', true],
+    ['weeks_14_27', true],
+    ['weeks_28_plus', false],
+  ] as const)('for the phase %s are those of late pregnancy, and of early pregnancy: %s', (phase, hasEarly) => {
+    const { signs = [] } = quizCard('pregnancy_signs', scoreQuiz({ stage: 'pregnant', phase }).flags);
+    expect(late.filter((sign) => !signs.includes(sign))).toEqual([]);
+    expect(early.filter((sign) => signs.includes(sign))).toEqual(hasEarly ? early : []);
+    expect(signs).toContain('severe-headache');
+  });
 });
 
 describe('the next step of a plan', () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { mainQuizLessons, type QuizFlag, type QuizResult } from '@everstep/domain/quiz';
 import { isUrgent, quizTaskText } from '@everstep/domain/quiz/next-step';
 import { quizBandTexts, quizFlagCards, quizStageTitles, quizTexts, quizToolTexts } from '@everstep/domain/quiz/texts';
+import { quizCard } from '@everstep/domain/quiz/signs-card';
 import { mainLines, numberParts } from '@everstep/domain/help';
 import { Button } from '../../../ui/button';
 import { Disclosure, Disclosures } from '../../../ui/disclosure';
@@ -119,7 +120,7 @@ function Signs({ flags }: { flags: readonly QuizFlag[] }) {
       <Disclosures>
         {flags.map((flag) => (
           <Disclosure key={flag} title={quizFlagCards[flag].title}>
-            <FlagCard {...quizFlagCards[flag]} />
+            <FlagCard {...quizCard(flag, flags)} />
           </Disclosure>
         ))}
       </Disclosures>
