@@ -106,6 +106,22 @@ describe('how much the weight grew', () => {
     expect(grownOf(weights, { country: 'US', children: [{ ...girl, country: null }] })).toBeUndefined();
   });
 
+  it.each([
+    [0, false],
+    [4, false],
+    [5, true],
+  ])('is not told from a weight of the first days, in which every baby loses some: day %i', (ageDays, isTold) => {
+    const bornDaysAgo = 12;
+    const insight = grownOf(
+      [
+        [bornDaysAgo - ageDays, 3.5],
+        [0, 3.53],
+      ],
+      { children: [{ id: childId, birth: dayAgo(bornDaysAgo), sex: null }] },
+    );
+    expect(insight !== undefined).toBe(isTold);
+  });
+
   it('is not told of a weight that has not grown, and not of months ago', () => {
     expect(
       grownOf([

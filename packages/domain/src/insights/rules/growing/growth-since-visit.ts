@@ -1,23 +1,26 @@
 import { loggedGrowthNotice } from '../../../growth/notice';
 import { dayOfNumber } from '../../prepared/cleaned';
-import { todayOf, type ChildHistory } from '../../prepared/prepared';
+import { ageDaysOf, todayOf, type ChildHistory } from '../../prepared/prepared';
 import { dayText, plural, valueText } from '../format';
 import type { ChildRule } from '../rule';
 
 /** Within fewer days, the scales and a full stomach say more than growth. */
 const fewestDays = 7;
 const recentDays = 120;
+/** Every baby loses weight in the first days, so nothing is counted from a weight before this day of age. */
+const firstGainDay = 5;
 
 const weighings = ({ measurements }: ChildHistory) =>
   measurements.flatMap(({ day, weightKg }) =>
     typeof weightKg === 'number' && weightKg > 0.2 && weightKg < 60 ? [{ day, grams: weightKg * 1000 }] : [],
   );
 
-/** The latest weight, and the last one at least a week before it. */
+/** The latest weight, and the last one at least a week before it, from which the weight grows. */
 function pairOf(child: ChildHistory) {
   const all = weighings(child);
   const latest = all.at(-1);
-  const before = latest && all.findLast(({ day }) => day <= latest.day - fewestDays);
+  const gainsFrom = child.clock.today - ageDaysOf(child) + firstGainDay;
+  const before = latest && all.findLast(({ day }) => day >= gainsFrom && day <= latest.day - fewestDays);
   return latest && before && latest.day > child.clock.today - recentDays ? { latest, before } : null;
 }
 
