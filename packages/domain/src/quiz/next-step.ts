@@ -23,7 +23,8 @@ export const quizTaskTexts: Record<QuizTask, string> = {
   leave_talk: 'Find out what leave each of you could take, and write it down.',
   log_cycle: 'Log the first day of your next period.',
   semen_check: 'If sperm comes from a partner, set a date for his check too.',
-  help_date: 'Write down the date from which you will ask for help, and set it aside until then.',
+  help_date:
+    'Write down the date from which you will ask for help, and set it aside until then: after 12 months of trying, or after 6 months from 35 on. Ask now from 40 on, with very irregular or no periods, a known problem or two losses, and if you are trying on your own or with donor sperm.',
   book_visit: 'Book your next visit, if it has no date yet.',
   warning_list: 'Save the list of warning signs and the number of labor and delivery in your phone.',
   enrolment_date: 'Find out by when your baby must be added to your health insurance after birth.',

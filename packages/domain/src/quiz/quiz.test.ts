@@ -73,6 +73,10 @@ describe('the flags', () => {
     [{ stage: 'trying', age: '35_39', phase: '6_to_12_months' }, ['evaluation']],
     [{ stage: 'trying', age: '35_39', phase: 'over_12_months' }, ['evaluation']],
     [{ stage: 'trying', age: '30_34', phase: '6_to_12_months' }, []],
+    [{ stage: 'trying', age: 'not_said', phase: '6_to_12_months' }, ['evaluation']],
+    [{ stage: 'trying', age: 'not_said', phase: 'under_6_months' }, []],
+    // A skipped question gives no flag.
+    [{ stage: 'trying', phase: '6_to_12_months' }, []],
     [{ stage: 'trying', age: 'under_30', phase: 'over_12_months' }, ['evaluation']],
     [{ stage: 'trying', phase: 'over_12_months' }, ['evaluation']],
     [{ stage: 'pregnant' }, ['pregnancy_signs']],
@@ -314,7 +318,10 @@ describe('the next step of a plan', () => {
     }
     const early = plan({ stage: 'trying', age: 'under_30' });
     expect(nextPlanStep(early)?.text).toBe(quizTaskTexts.log_cycle);
-    expect(quizTaskText(early, 'help_date')).toBe(quizTaskTexts.help_date);
+    const text = quizTaskText(early, 'help_date');
+    for (const part of ['12 months', '6 months from 35', 'from 40', 'irregular or no periods', 'known problem'])
+      expect(text).toContain(part);
+    for (const part of ['two losses', 'on your own', 'donor sperm']) expect(text).toContain(part);
   });
 
   it('goes past what was logged elsewhere, whether or not it is checked off', () => {

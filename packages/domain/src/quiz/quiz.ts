@@ -96,7 +96,8 @@ function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
   const flags = new Set<QuizFlag>();
   if (mood === 'struggling') flags.add('mental_health');
   if (stage === 'trying') {
-    const isLong = phase === 'over_12_months' || (phase === '6_to_12_months' && age === '35_39');
+    const isLong =
+      phase === 'over_12_months' || (phase === '6_to_12_months' && (age === '35_39' || age === 'not_said'));
     if (age === '40_plus') flags.add('evaluation_now');
     else if (isLong) flags.add('evaluation');
   }
