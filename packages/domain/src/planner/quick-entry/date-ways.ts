@@ -204,7 +204,8 @@ const nthAlone: Way[1] = ({ groups, from }, source, { day: today, minute: now })
   const asDate = inMonths(today, (some, at) => dayOf(some, at, nth));
   const isDate = /^\d/.test(said) && weekdayOf(asDate) === number;
   return {
-    dayFrom: ({ day }, minute) => first(first(day) === today && minute !== null && minute <= now ? addDays(today, 1) : day),
+    dayFrom: ({ day }, minute) =>
+      first(first(day) === today && minute !== null && minute <= now ? addDays(today, 1) : day),
     ...(isDate && { otherDay: asDate }),
   };
 };
