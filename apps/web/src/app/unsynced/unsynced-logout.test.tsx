@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, listSessions, logout, signOutEverywhere } from '@everstep/domain/auth';
 import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
-import { pushChanges, type PushedChange } from '@everstep/domain/sync';
+import { pullChanges, pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { openOutbox } from '../../platform/sync/open-outbox';
@@ -133,7 +133,12 @@ it("unsynced entries of other users are removed at a sign-in, and the user's own
   await createUnsynced(maya.email, '2026-11-19');
   localStorage.clear();
   const { id, email, name, subscription_tier } = maya;
-  api.use(acceptChanges, reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
+  api.use(
+    acceptChanges,
+    // The dashboard looks for notices of the days that are on the device.
+    reply(pullChanges, { success: true, cleared: [], changes: [], cursor: '1', has_more: false }),
+    reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }),
+  );
   const { user } = open('/login');
   await user.type(await screen.findByLabelText('Email'), maya.email);
   await user.type(screen.getByLabelText('Password'), 'stepping-stones');
