@@ -27,7 +27,7 @@ describe('what an alert shows', () => {
     expect(alertAnchor('seizure')).toBe('seizure');
   });
 
-  it('is gentle for somebody who is low, and the whole card in an emergency', () => {
+  it('is gentle in a low mood, and the whole card in an emergency', () => {
     for (const topic of ['suicide', 'harm-to-baby'] as const) {
       expect(alertCard({ level: 'urgent', topic })).toBe(lowCard);
       expect(alertCard({ level: 'emergency', topic })).toBe(helpCards[topic]);

@@ -8,7 +8,7 @@ import { urgencySigns } from './urgency';
 /** What an alert can be about: the topic of a help card, or of warning signs alone. */
 export type AlertTopic = HelpTopic | SignTopicId;
 
-/** 'Thoughts of suicide' over what is said by somebody who is low would frighten. */
+/** 'Thoughts of suicide' over what a low person says would frighten. */
 export const lowCard: HelpCard = {
   title: 'Low, anxious or at the end of your strength',
   lead: 'It is good that you say so. There is help that works, and you do not have to do this alone.',

@@ -36,7 +36,7 @@ const offspring = wordSet('baby newborn son daughter child boy girl twin twins')
 const young = wordSet('newborn baby old');
 const judged = /^(ok|okay|normal|fine|alright|high|bad|dangerous|safe|serious|worrying|concerning|common)$/;
 
-/** A fever begins a little below 38 °C for whoever rounds it. */
+/** A fever begins a little below 38 °C, because people round it. */
 const nearFever = 37.5;
 
 const celsiusOf = (value: number) => (value < 43 ? value : Math.round(((value - 32) / 1.8) * 10) / 10);

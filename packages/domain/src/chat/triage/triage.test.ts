@@ -557,6 +557,23 @@ describe('a message about another matter than what was said before', () => {
   );
 });
 
+describe('a wish to be with the dead', () => {
+  it.each([
+    'I lost my baby and I want to be with her',
+    'i just want to be with my baby in heaven',
+    'i want to join him, my son died',
+    'my baby died and i want to be with him again',
+  ])('is a wish to die: %s', (text) => expect(triage(text)).toMatchObject({ level: 'emergency', card: 'suicide' }));
+
+  it.each([
+    'I want to be with my daughter more, i work full time',
+    'i lost my job and want to be with her more',
+    'my grandma passed away and i want to be with her family',
+    'my son wants to join the dead poets club',
+    'my dad died, i want to be with my mom',
+  ])('is not: %s', (text) => expect(triage(text).level).toBe('routine'));
+});
+
 describe('a loss that is over', () => {
   it.each<[TriageLevel, string]>([
     ['routine', 'I had a miscarriage last week, when can we try again'],

@@ -161,6 +161,6 @@ alarmChecked: (test/new/buy/bought/install/fit/batter/button/recommend) * (alarm
 alarmSounds: (go/goes/went/going) off | beep | sound | ring | keep
 breastFlow: nipple | letdown | let down | oversupply | flow | (of/from) * breast | (other/left/right/both/my) breast
 plansAgain: (try/trying/start) again | start trying | (try/trying) for (another/a baby) | ttc | conceive | pregnant again | next pregnant | another (baby/pregnant/one) |
-  (when/how long/how soon/should/can) * (ovulate/period/sex/intercourse/work/exercise/swim/gym/run/fly/travel/idiom)
+  (when/how long/how soon/should/can) * (ovulate/period/sex/intercourse/exercise/swim/gym/run/fly/travel/idiom/work)
 losesNow: (think/might/may/maybe/having/am/im/are/be/if/afraid/scared/worried) * miscarriage | (think/might/may/maybe/having/am/im/are/be/if/afraid/scared/worried) * lose (this/our/the/my) (pregnant/baby)
 `;

@@ -45,7 +45,9 @@ suicide: suicide | kms |
   (if/wish) * NOT * open my eye * (relief/good/glad/better/fine) | (NOT/never) open my eye (tomorrow/again/ever) |
   (park/parked) up? (by/on/at/near) the (bridge/cliff/railway) | (stockpile/stockpil/hoard) * my medicine | check out for good |
   if i (werent/wasnt/was not/were not) (here/around/alive) | (better/fine/just as well) * without me | (put/left/leave/wrote) the letter |
-  (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
+  (lost/lose) (my/our) (baby/child/son/daughter/twins/husband/wife/partner) * want to (be with/join) (her/him/them) (END/again/now/so much/so badly/too) |
+  (died/dead/passed/death/stillborn) * want to (be with/join) (her/him/them) (END/again/now/so much/so badly/too) |
+  want to (be with/join) (her/him/them/my/our) * (heaven/dead/died/grave) | (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
 selfHarm: (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
 hurtBaby:
   (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
