@@ -47,5 +47,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames } },
   },
+  // Workers are modules, as the pages' code is: their imports may load later.
+  worker: { format: 'es' },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 });

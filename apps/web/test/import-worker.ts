@@ -1,4 +1,4 @@
-import { createFileReader } from '../src/features/imports/reader/file-reader';
+import { createImporter } from '../src/features/imports/reader/importer';
 import { createCalendarReader } from '../src/features/planner/transfer/reader/calendar-reader';
 import { answerCall, type WorkerCall, type WorkerReply } from '../src/platform/files/worker-calls';
 
@@ -8,7 +8,7 @@ export class ImportWorker extends EventTarget {
 
   constructor(script: URL) {
     super();
-    this.#reader = script.href.includes('/planner/') ? createCalendarReader() : createFileReader();
+    this.#reader = script.href.includes('/planner/') ? createCalendarReader() : createImporter();
   }
 
   postMessage(call: WorkerCall): void {

@@ -9,19 +9,21 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { api, maya, reply } from '../../../test/fake-api';
 import { ana, fakeFeedingServer, localTime, minutesAgo, passMinutes } from '../../../test/feeding-server';
 import { ImportWorker } from '../../../test/import-worker';
-import { open } from '../../../test/open';
+import { open, storeSession } from '../../../test/open';
 import { ApiError } from '../../platform/api/api-error';
 import { newId } from '../../platform/api/new-id';
 import type { WorkerCall } from '../../platform/files/worker-calls';
-import { openOutbox } from '../../platform/sync/open-outbox';
 import { ownScope } from '../../platform/sync/scope';
 import { tooLargeText } from './use-import';
 
 /** Calls of the page that wait; null while they are answered at once. */
 let held: (() => void)[] | null = null;
+/** The method at which the worker fails. */
+let failing: string | null = null;
 class HeldWorker extends ImportWorker {
   override postMessage(call: WorkerCall): void {
-    if (held) held.push(() => super.postMessage(call));
+    if (call.method === failing) queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    else if (held) held.push(() => super.postMessage(call));
     else super.postMessage(call);
   }
 }
@@ -32,7 +34,7 @@ function answerHeld(): void {
 }
 
 beforeEach(() => {
-  held = null;
+  [held, failing] = [null, null];
   vi.stubGlobal('Worker', HeldWorker);
 });
 afterEach(() => {
@@ -253,13 +255,48 @@ describe('an import', () => {
     await waitFor(() => expect(server.values('growth')).toHaveLength(1));
   });
 
-  it('of which the device cannot say what was sent says that it is on the device', async () => {
+  it('whose worker fails while it sends is sent by the page', async () => {
     const { server, choose, press } = await openPage();
     await choose(lines.join('\n'));
     await screen.findByRole('button', { name: importTexts.start(5, 0) });
-    vi.spyOn(openOutbox(server.email), 'hasUnsynced').mockRejectedValue(new Error('storage is blocked'));
+    failing = 'send';
     await press(importTexts.start(5, 0));
-    expect(await screen.findByText(importTexts.onDevice(5, ''))).toBeVisible();
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+    expect(server.values('growth')).toHaveLength(1);
+  });
+
+  it('whose worker fails while it stores says so, and is completed by the same file', async () => {
+    const { server, choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    await screen.findByRole('button', { name: importTexts.start(5, 0) });
+    failing = 'store';
+    await press(importTexts.start(5, 0));
+    expect(await screen.findByText(importTexts.failed)).toBeVisible();
+    failing = null;
+    await choose(lines.join('\n'));
+    await press(importTexts.start(5, 0));
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+    expect(server.values('feeding')).toHaveLength(2);
+  });
+
+  it('in demo mode stays in the memory of the page, beside its samples', async () => {
+    const { server, user, press } = await openPage(() =>
+      storeSession({ demo: true, subscriptionTier: 'ultra_elite', email: 'guest@parents.example' }),
+    );
+    const file = [header, `Feed,${localTime(minutesAgo(600)).replace('T', ' ')},,,Formula,Bottle,205ml,`].join('\n');
+    const chooseForBaby = async () => {
+      await user.upload(await screen.findByLabelText(importTexts.file), new File([file], 'log.csv'));
+      await user.click(await screen.findByRole('radio', { name: 'Mila' }));
+      await press(importTexts.answer);
+    };
+    await chooseForBaby();
+
+    await press(importTexts.start(1, 0));
+    expect(await screen.findByText(importTexts.done(1))).toBeVisible();
+    expect(server.sync.sent).toEqual([]);
+    await press(importTexts.another);
+    await chooseForBaby();
+    expect(await screen.findByText(importTexts.allStored)).toBeVisible();
   });
 
   it('of which the server refuses an entry says why', async () => {

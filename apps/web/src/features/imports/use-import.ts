@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState, type RefObject } from 'react';
-import { importedKind, importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
+import { importMark, importTexts } from '@everstep/domain/imports';
 import type { SessionRecord } from '@everstep/domain/session';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
 import { ApiError } from '../../platform/api/api-error';
@@ -7,9 +7,10 @@ import { call, userIdOfPage } from '../../platform/api/client';
 import { correctedNow } from '../../platform/api/clock';
 import { newId } from '../../platform/api/new-id';
 import { ownScope } from '../../platform/sync/scope';
+import { useSession } from '../../platform/session/session';
 import { useSend, useSyncStatus, useWriteInSteps } from '../../platform/sync/use-entries';
-import { scopeOf } from './kinds';
 import type { RemoteReader } from './reader/open-reader';
+import { storeStep } from './reader/store-step';
 
 export type ImportStage =
   | { kind: 'none' }
@@ -26,8 +27,12 @@ export interface Room {
 
 const entriesPerStep = 500;
 
-/** Stores the entries of a file step by step on this device, and sends them. */
+/**
+ * Stores the entries of a file step by step on this device, and sends them. The worker that has them does both, so that the page stays
+ * free; it does so in demo mode, which is in the memory of the page, and without storage on the device only.
+ */
 export function useImport(household: string | null, reader: RefObject<RemoteReader | null>) {
+  const { id, email } = useSession().record;
   const write = useWriteInSteps();
   const send = useSend();
   const status = useSyncStatus();
@@ -45,34 +50,37 @@ export function useImport(household: string | null, reader: RefObject<RemoteRead
     }
   }
 
+  async function sendAll(scopes: readonly string[]): Promise<string | null> {
+    const reasons = await Promise.all(scopes.map((scope) => send(scope)));
+    return reasons.find((reason) => reason !== null) ?? null;
+  }
+
   async function run(opened: RemoteReader, total: number, withImplausible: boolean): Promise<void> {
     // The preview may be long, and a slow phone takes a while to replace it.
     startTransition(() => setStage({ kind: 'storing', done: 0, total }));
-    const mark = importMark(newId());
+    const isInWorker = status !== null && status.kind !== 'unavailable';
+    const common = { household, mark: importMark(newId()), count: entriesPerStep, withImplausible };
     const scopes = new Set<string>();
     let count = 0;
     try {
-      for (let at = 0; ; at += entriesPerStep) {
-        const taken = await opened.take(at, entriesPerStep, withImplausible);
-        if (taken === null) break;
-        for (const scope of new Set(taken.flatMap(({ kind }) => scopeOf(kind, household) ?? []))) {
-          scopes.add(scope);
-          const entries = taken
-            .filter(({ kind }) => scopeOf(kind, household) === scope)
-            .map(({ kind, key, value }) => {
-              count += 1;
-              return { kind: importedKind(kind), key, value, changeId: markedChangeId(mark, count) };
-            });
-          await write(scope, entries);
-        }
+      if (isInWorker) await opened.signIn({ id, email });
+      for (let start = 0; ; start += entriesPerStep) {
+        const step = { ...common, start, stored: count };
+        const stored = await (isInWorker ? opened.store(step) : storeStep({ ...opened, write }, step));
+        if (stored === null) break;
+        count += stored.count;
+        for (const scope of stored.scopes) scopes.add(scope);
         setStage({ kind: 'storing', done: count, total });
       }
     } catch {
-      return setStage({ kind: 'failed', message: importTexts.failed });
+      setStage({ kind: 'failed', message: importTexts.failed });
+      // What was stored stays.
+      return void send(ownScope);
     }
     setStage({ kind: 'sending', total: count });
-    const reasons = await Promise.all([...scopes].map((scope) => send(scope)));
-    const [message = null] = reasons.filter((reason) => reason !== null);
+    const sent = isInWorker ? await opened.send([...scopes]).catch(() => '') : '';
+    // Why there was no reply, for example because the session has ended, only the page finds out.
+    const message = sent === '' ? await sendAll([...scopes]) : sent;
     setStage({ kind: 'done', count, message });
   }
 

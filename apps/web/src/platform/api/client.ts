@@ -3,7 +3,6 @@ import { brand } from '@everstep/domain/base/brand';
 import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
 import { cacheUserHeader, cacheUserName } from '@everstep/domain/base/cache';
-import type { Tier } from '@everstep/domain/tiers';
 import { ApiError } from './api-error';
 import { deviceClock } from './clock';
 import { noteReply } from './patience';
@@ -15,24 +14,27 @@ interface SessionListener {
   onPasswordChangeRequired: () => void;
 }
 
-interface PageUser {
+/** Replies to a call with sample data. */
+type Demo = (record: Endpoint, input: { params: Record<string, string>; body?: unknown }) => Promise<unknown>;
+
+export interface PageUser {
   /** Undefined if the look-up at sign-in had no reply. */
   id?: string | undefined;
   email: string;
 }
 
-let demoTier: Tier | null = null;
+let demo: Demo | null = null;
 let adminToken: string | null = null;
 let pageUser: PageUser | null = null;
 let sessionListener: SessionListener = { onExpired: () => undefined, onPasswordChangeRequired: () => undefined };
 
-/** In demo mode (a tier is given) calls carry no cookie, and replies about the user come from sample data. */
-export function setDemoMode(tier: Tier | null): void {
-  demoTier = tier;
+/** In demo mode calls carry no cookie, and replies about the user come from sample data. Null ends it. */
+export function setDemoMode(mode: Demo | null): void {
+  demo = mode;
 }
 
 /** Whether replies come from sample data, and nothing is sent. */
-export const isInDemo = (): boolean => demoTier !== null;
+export const isInDemo = (): boolean => demo !== null;
 
 /** Console calls need this token in addition to the cookie. */
 export function setAdminToken(token: string | null): void {
@@ -72,10 +74,7 @@ export async function call<Params, Body, Reply, Query>(
   { params, query, body }: Input<Params, Body, Query>,
   { timeoutMs = 10_000, headers, signal, cacheUser, email, keepalive = false }: Options = {},
 ): Promise<Reply> {
-  if (demoTier !== null && record.access !== 'public') {
-    const { replyInDemo } = await import('../demo/demo');
-    return (await replyInDemo(record, { params: params ?? {}, body }, demoTier)) as Reply;
-  }
+  if (demo && record.access !== 'public') return (await demo(record, { params: params ?? {}, body })) as Reply;
   if (email !== undefined) requirePageOf(email);
   if (record.requiresUserId) requireUserId();
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -87,14 +86,14 @@ export async function call<Params, Body, Reply, Query>(
     response = await fetch(buildUrl(record.path, params, query), {
       method: record.method,
       keepalive,
-      credentials: demoTier === null ? 'same-origin' : 'omit',
+      credentials: demo ? 'omit' : 'same-origin',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       headers: {
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
         ...pageUserHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         // The worker caches lessons by user.
-        ...(cacheUser !== undefined && { [cacheUserHeader]: cacheUserName(demoTier === null ? cacheUser : '') }),
+        ...(cacheUser !== undefined && { [cacheUserHeader]: cacheUserName(demo ? '' : cacheUser) }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

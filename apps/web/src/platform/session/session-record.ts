@@ -47,7 +47,9 @@ export function configureClient({
   id,
   email,
 }: SessionRecord): void {
-  setDemoMode(demo ? subscriptionTier : null);
+  setDemoMode(
+    demo ? async (record, input) => (await import('../demo/demo')).replyInDemo(record, input, subscriptionTier) : null,
+  );
   setAdminToken(adminToken ?? null);
   setPageUser(isAuthenticated && !demo ? { id, email } : null);
 }

@@ -461,6 +461,45 @@ describe('after another user has signed in', () => {
   });
 });
 
+describe('in a worker, which cannot read who is signed in', () => {
+  it('an outbox stores and sends as that of another tab does', async () => {
+    const server = fakeSyncServer();
+    const ofPage = createOutbox(maya.email, server);
+    await ofPage.refresh(ownScope);
+    localStorage.clear();
+    const ofWorker = createOutbox(maya.email, { ...server, isInWorker: true });
+    await ofWorker.write(steps, ownScope, 'monday', 'walked');
+    await ofWorker.refresh(ownScope);
+    expect(server.values()).toEqual({ monday: 'walked' });
+    expect(await ofWorker.whyUnsynced(ownScope)).toBeNull();
+    storeSession();
+    expect(await ofPage.list(steps, ownScope)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
+  });
+
+  it('an outbox stores nothing more once the entries of its user were removed', async () => {
+    const server = fakeSyncServer();
+    await createOutbox(maya.email, server).refresh(ownScope);
+    const ofWorker = createOutbox(maya.email, { ...server, isInWorker: true });
+    await ofWorker.write(steps, ownScope, 'monday', 'walked');
+    localStorage.clear();
+    await removeEntriesOf(maya.email);
+    await expect(ofWorker.write(steps, ownScope, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
+    expect(await ofWorker.whyUnsynced(ownScope)).toBe('');
+    expect(await hasDatabase(maya.email)).toBe(false);
+  });
+
+  it('an outbox that starts only then does not bring them back', async () => {
+    const server = fakeSyncServer();
+    await createOutbox(maya.email, server).refresh(ownScope);
+    localStorage.clear();
+    await removeEntriesOf(maya.email);
+    const ofWorker = createOutbox(maya.email, { ...server, isInWorker: true });
+    await expect(ofWorker.write(steps, ownScope, 'monday', 'walked')).rejects.toThrow('not signed in here any more');
+    expect(await hasDatabase(maya.email)).toBe(false);
+    expect(server.values()).toEqual({});
+  });
+});
+
 describe('removing', () => {
   async function fill(server = fakeSyncServer()): Promise<Outbox[]> {
     server.failWith(unreachable);

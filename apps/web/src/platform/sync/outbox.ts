@@ -37,10 +37,11 @@ export function createOutbox(
     remote = remoteOf(email ?? ''),
     clock = deviceClock,
     loadSamples = async (): Promise<readonly SampleEntries[]> => [],
+    isInWorker = false,
   } = {},
 ) {
   const memory = entryStore(memoryTables(), memoryValues());
-  const device = email === null ? null : openDeviceStore(email, onForeignChange);
+  const device = email === null ? null : openDeviceStore(email, { onChange: onForeignChange, isInWorker });
   /** Scopes that have to be pulled with the next synchronization. */
   const stale = new Set<string>();
   const failures = new Map<string, string>();
@@ -195,6 +196,11 @@ export function createOutbox(
     refresh,
   });
 
+  /** Whether the device has changes of a scope that the server has not confirmed. */
+  async function hasUnsynced(scope: string): Promise<boolean> {
+    return device !== null && (await (await store()).countUnsynced(scope)) > 0;
+  }
+
   return {
     /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */
     async write(kind: ListedKind, scope: string, key: string, value: unknown): Promise<void> {
@@ -253,9 +259,14 @@ export function createOutbox(
       await publishOwn([change]);
       await flush();
     },
-    /** Whether the device has changes of a scope that the server has not confirmed. */
-    async hasUnsynced(scope: string): Promise<boolean> {
-      return device !== null && (await (await store()).countUnsynced(scope)) > 0;
+    hasUnsynced,
+    /** Why changes of a scope were not sent: null if all were, '' without a connection, or where the device cannot say. */
+    async whyUnsynced(scope: string): Promise<string | null> {
+      try {
+        return (await hasUnsynced(scope)) ? (status.message ?? '') : null;
+      } catch {
+        return '';
+      }
     },
     countUnsynced,
     /** Called when the network is back or the page is visible again. */

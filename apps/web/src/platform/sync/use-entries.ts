@@ -88,26 +88,19 @@ export function useWriteAll(): Outbox['writeAll'] {
   return outbox.writeAll;
 }
 
-/** Writes tens of thousands of entries, a step at a time. Those of the earlier steps stay if a later one fails. */
+/** Stores tens of thousands of entries, a step at a time. Those of the earlier steps stay if a later one fails. None is sent yet. */
 export function useWriteInSteps(): Outbox['writeInSteps'] {
   const outbox = useOutbox();
   return outbox.writeInSteps;
 }
 
-/**
- * Sends unsynced changes, and returns why some of the scope were not sent: null if all were, '' without a connection, or where the
- * device cannot say.
- */
-export function useSend(): (scope: string) => Promise<string | null> {
+/** Sends unsynced changes, and returns why some of the scope were not sent. */
+export function useSend(): Outbox['whyUnsynced'] {
   const outbox = useOutbox();
   return useCallback(
     async (scope) => {
-      try {
-        await outbox.flush();
-        return (await outbox.hasUnsynced(scope)) ? (outbox.status().message ?? '') : null;
-      } catch {
-        return '';
-      }
+      await outbox.flush();
+      return outbox.whyUnsynced(scope);
     },
     [outbox],
   );

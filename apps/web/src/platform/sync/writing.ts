@@ -74,7 +74,8 @@ export function createWriting({ remote, clock, store, memory, isDemo, publish, f
 
   /**
    * The same for tens of thousands of entries, without stalling the page: each step is stored by itself, and if one fails, those
-   * before it stay. The lists on screen are read again once, at the end. `onProgress` gets the number of entries of the steps so far.
+   * before it stay. The lists on screen are read again once, at the end, and nothing is sent before the next flush. `onProgress` gets
+   * the number of entries of the steps so far.
    */
   async function writeInSteps(
     scope: string,
@@ -92,7 +93,6 @@ export function createWriting({ remote, clock, store, memory, isDemo, publish, f
     } finally {
       const kinds = new Set(made.map(({ kind }) => kind));
       await publish([...kinds].map((kind) => ({ scope, kind })));
-      await flushStored();
     }
     return made;
   }

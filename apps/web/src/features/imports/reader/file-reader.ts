@@ -47,8 +47,6 @@ const shownProblems = 200;
 const samplesPerKind = 3;
 const noContent: FileContent = { app: null, questions: [], entries: [], problems: [], leftOut: [], implausible: [] };
 
-export type FileReader = ReturnType<typeof createFileReader>;
-
 /** Holds a file and what it says. Runs in a worker, so that the page never waits for it. */
 export function createFileReader() {
   let file = { name: '', text: '' };

@@ -1,8 +1,8 @@
 import { answerCall, type WorkerCall } from '../../../platform/files/worker-calls';
-import { createFileReader } from './file-reader';
+import { createImporter } from './importer';
 
-const reader = createFileReader();
+const importer = createImporter();
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerCall>) => {
-  void answerCall(reader, data).then((answer) => self.postMessage(answer));
+  void answerCall(importer, data).then((answer) => self.postMessage(answer));
 });

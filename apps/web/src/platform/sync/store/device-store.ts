@@ -5,25 +5,33 @@ import { databaseName, removeEntriesOf } from './entry-databases';
 import { entryStore, type EntryStore } from './entry-store';
 import type { ListChange } from './rows';
 import { SignedOut } from './signed-out';
-import { upgrade, version } from './upgrade';
+import { refuseUpgrade, upgrade, version } from './upgrade';
 
-/**
- * The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. `onChange` receives what
- * another tab has changed; without an argument, everything has to be read again.
- */
-export function openDeviceStore(email: string, onChange: (changes?: readonly ListChange[]) => void) {
+interface DeviceStoreOptions {
+  /** Receives what another tab has changed; without an argument, everything has to be read again. */
+  onChange: (changes?: readonly ListChange[]) => void;
+  /**
+   * A worker cannot read who is signed in on this device. Signing out deletes the database, so a worker neither creates it nor opens
+   * it again.
+   */
+  isInWorker?: boolean;
+}
+
+/** The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. */
+export function openDeviceStore(email: string, { onChange, isInWorker = false }: DeviceStoreOptions) {
   const name = databaseName(email);
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   channel?.addEventListener('message', ({ data }: MessageEvent<ListChange[]>) => onChange(data));
   let opening: Promise<IDBPDatabase<EntrySchema>> | null = null;
   let isUnavailable = !('indexedDB' in globalThis);
+  let wasClosed = false;
 
-  const isSignedIn = () => email !== '' && storedUserEmail() === email;
+  const isSignedIn = () => email !== '' && (isInWorker ? !wasClosed : storedUserEmail() === email);
 
   // Async, so that a browser that throws synchronously when it blocks storage causes a rejection.
   async function open(): Promise<IDBPDatabase<EntrySchema>> {
     return openDB<EntrySchema>(name, version, {
-      upgrade,
+      upgrade: isInWorker ? refuseUpgrade : upgrade,
       // Logging out here or in another tab deletes the database, which an open connection would block.
       blocking: close,
       terminated: close,
@@ -36,6 +44,7 @@ export function openDeviceStore(email: string, onChange: (changes?: readonly Lis
       () => undefined,
     );
     opening = null;
+    wasClosed = true;
     onChange();
   }
 
@@ -53,6 +62,7 @@ export function openDeviceStore(email: string, onChange: (changes?: readonly Lis
         if (isSignedIn()) return entryStore(deviceTables(database), deviceValues(database));
       } catch {
         opening = null;
+        if (isInWorker) throw new SignedOut();
         isUnavailable = true;
         return null;
       }

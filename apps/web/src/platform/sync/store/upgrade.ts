@@ -18,6 +18,12 @@ export function upgrade(
   else replaceStores(database, transaction).catch(() => transaction.abort());
 }
 
+/** Leaves the device as it is: the database is not opened. */
+export function refuseUpgrade(...[, , , transaction]: Parameters<typeof upgrade>): void {
+  transaction.done.catch(() => undefined);
+  transaction.abort();
+}
+
 function createStores(database: IDBPDatabase<EntrySchema>): void {
   for (const name of storeNames) database.createObjectStore(name);
 }
