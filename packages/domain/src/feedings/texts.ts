@@ -98,7 +98,7 @@ export const feedingTexts = {
   honeyLater:
     'Honey is for after the first birthday: before that, even a little can make a baby very ill. If your baby has had some, ask your doctor what to watch for.',
   chokingFood:
-    'Until the fourth birthday, a child can choke on this. Grind nuts, cut grapes and other round foods lengthwise into quarters, and leave out popcorn and hard candy.',
+    'Until the fourth birthday, a child can choke on this. Grind nuts and spread their butter thin, cut grapes, sausages and other round foods lengthwise into quarters, cook or grate what is hard, and leave out popcorn and hard or sticky candy.',
   startLabel: 'From',
   changeStart: 'Change the start',
   stillRunning: 'The timer is running. Its minutes are counted from the start.',
