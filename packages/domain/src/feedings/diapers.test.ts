@@ -147,6 +147,24 @@ describe('wet diapers', () => {
     expect(asked(...by('a', 3, 9, 15), ...by('b', 2.9))).toMatchObject({ level: 'today', asksFirst: false });
   });
 
+  it('are not asked about where the same applies whether two people logged one diaper or two', () => {
+    const by = (createdBy: string, ...hours: number[]) => wetAt(...hours).map((diaper) => ({ ...diaper, createdBy }));
+    const sixOrFive = [...by('a', 9.5, 14, 15, 18, 20), ...by('b', 9.55)];
+    const found = notice(20, [...sixOrFive, ...dryAt(2)]);
+    expect(found).toMatchObject({ level: 'today', asksFirst: false, wet: 5, areJoined: true });
+    expect(found).not.toHaveProperty('ifTwo');
+  });
+
+  it('that two people may have logged once say what applies if they were two, where that is asked', () => {
+    const by = (createdBy: string, ...hours: number[]) => wetAt(...hours).map((diaper) => ({ ...diaper, createdBy }));
+    const logged = (...diapers: Diaper[]) => notice(20, [...diapers, ...wetAt(40)]);
+    const fewOrHardlyAny = [...by('a', 3, 9), ...by('b', 2.9)];
+    expect(logged(...fewOrHardlyAny, ...dryAt(5))).toMatchObject({ ifTwo: { level: 'today', wet: 3 } });
+    expect(logged(...by('a', 1, 4, 7, 11, 15), ...by('b', 1.1), ...dryAt(5))).toMatchObject({ ifTwo: null });
+    // Here a diaper may be missing as well.
+    expect(logged(...fewOrHardlyAny)).not.toHaveProperty('ifTwo');
+  });
+
   const loudness = (found: { level: string } | null) => (found === null ? 0 : found.level === 'today' ? 1 : 2);
   const hours = fc.double({ min: 0, max: 80, noNaN: true });
   const log = fc.record({

@@ -46,6 +46,8 @@ export interface WetDiaperNotice {
   hoursSince: number | null;
   /** Present if some of them were logged by several people within minutes, and count once. */
   areJoined?: true;
+  /** Present if all that is asked is whether two people logged one diaper: what applies if they were two; null for nothing. */
+  ifTwo?: Pick<WetDiaperNotice, 'level' | 'wet'> | null;
 }
 
 interface Diapers {
@@ -76,20 +78,29 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const lastWet = wetDiapers.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
   const gap = longestGap(ageDays);
   const isFew = (count: number) => first <= end - day && count < usual;
-  const few = isFew(wet);
   const long = gap !== null && first <= end - gap * hour && lastWet <= end - gap * hour;
-  if (!few && !long) return null;
+  const levelOf = (count: number): WetDiaperNotice['level'] | null => {
+    if (isFew(count) && ageDays >= settledDay && count <= alarming) return 'emergency';
+    return isFew(count) || long ? 'today' : null;
+  };
+  const level = levelOf(wet);
+  if (level === null) return null;
 
-  const isAlarming = (count: number) => isFew(count) && ageDays >= settledDay && count <= alarming;
-  const level = isAlarming(wet) ? 'emergency' : 'today';
   const looked = (hours: number) => past.some(({ at, isWet }) => !isWet && at > end - hours * hour);
-  const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
+  const hasLooked = (isFew(wet) && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
-  const areJoined = wet < wetLately.length;
+  const levelIfTwo = levelOf(wetLately.length);
   // Whether two people logged one diaper or two is only known by asking.
-  const dependsOnJoined =
-    areJoined && (isAlarming(wetLately.length) !== isAlarming(wet) || isFew(wetLately.length) !== few);
-  return { level, asksFirst: !hasLooked || dependsOnJoined, wet, usual, hoursSince, ...(areJoined && { areJoined }) };
+  const asksAboutPair = hasLooked && levelIfTwo !== level;
+  return {
+    level,
+    asksFirst: !hasLooked || asksAboutPair,
+    wet,
+    usual,
+    hoursSince,
+    ...(wet < wetLately.length && { areJoined: true }),
+    ...(asksAboutPair && { ifTwo: levelIfTwo && { level: levelIfTwo, wet: wetLately.length } }),
+  };
 }
 
 /** How many diapers these are at least, if each was logged by several people, once by each of them and within minutes. */

@@ -175,6 +175,13 @@ export const feedingTexts = {
     change: 'Change my answer',
     meaning: 'Your baby may not be getting enough to drink.',
     worse: 'Sleepy, floppy or not feeding as well:',
+    /** In place of those above where it depends on whether two people logged one diaper. */
+    pair: {
+      question: 'Two people logged a wet diaper within ten minutes. Was it the same one?',
+      enough: 'No, they were two',
+      none: 'Yes, the same one',
+      enoughSaid: (name: string) => `You said that ${name} had two wet diapers within ten minutes.`,
+    },
   },
   fewFeeds: {
     title: (name: string) => `${name}: few feeds`,

@@ -66,6 +66,30 @@ describe('few wet diapers', () => {
     expect((await notice()).getByText(/^In the last 24 hours 2 wet diapers are logged; /)).toBeVisible();
   });
 
+  it.each([
+    ['and then still say what applies', [3, 9], levelTexts.today],
+    ['and then are gone if they were enough', [3, 5, 9, 13, 17], null],
+  ])('are asked about as one or two where that is all that is open, %s', async (_then, hours, level) => {
+    const server = fakeFeedingServer({ partner: ana });
+    keepLog(server, 40, ...hours);
+    server.putDiaper(server.diaper(2.9 * 60), ana.id);
+    server.putDiaper({ ...server.diaper(60), is_wet: false, is_dirty: true });
+    const { user } = open(path);
+    const asked = await notice();
+    expect(await asked.findByText(wetDiapers.pair.question)).toBeVisible();
+    expect(asked.queryByRole('button', { name: wetDiapers.log })).toBeNull();
+    await user.click(asked.getByRole('button', { name: wetDiapers.pair.enough }));
+    if (level === null) {
+      expect(await screen.findByText(wetDiapers.pair.enoughSaid('Mila'))).toBeVisible();
+      return;
+    }
+    expect(await (await notice()).findByText(level)).toBeVisible();
+    expect((await notice()).getByText(/^In the last 24 hours 3 wet diapers are logged; .* usual\.$/)).toBeVisible();
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.pair.none }));
+    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+  });
+
   it('lead to the form of a diaper, and are gone when enough are logged', async () => {
     const server = fakeFeedingServer();
     keepLog(server, 9, 10, 13, 16, 19, 22);

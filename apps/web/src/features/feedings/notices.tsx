@@ -83,6 +83,8 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       }),
     [child.birth_date, now, diapers],
   );
+  const asksAboutPair = wet?.ifTwo !== undefined;
+  const ifTwo = wet?.ifTwo && { usual: wet.usual, hoursSince: wet.hoursSince, ...wet.ifTwo };
   const lastDiaper = diapers[0] ? Date.parse(diapers[0].value.at) : null;
   const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
   const expiredTenths = batches
@@ -102,8 +104,11 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
           title={feedingTexts.wetDiapers.title(child.name)}
           facts={wetDiaperFacts(wet)}
           sign={wetDiaperSign(wet)}
-          texts={feedingTexts.wetDiapers}
-          logPath={canLog ? `${paths.milkTracker}?log=diaper` : null}
+          texts={
+            asksAboutPair ? { ...feedingTexts.wetDiapers, ...feedingTexts.wetDiapers.pair } : feedingTexts.wetDiapers
+          }
+          ifEnough={ifTwo && { level: ifTwo.level, facts: wetDiaperFacts(ifTwo), sign: wetDiaperSign(ifTwo) }}
+          logPath={canLog && !asksAboutPair ? `${paths.milkTracker}?log=diaper` : null}
         />
       )}
       {few && (

@@ -35,6 +35,8 @@ interface AskingNoticeProps {
   sign: SignId;
   texts: AskingTexts;
   now: number;
+  /** What still applies after the answer that there was more. */
+  ifEnough?: { level: HelpLevel; sign: SignId; facts: string } | null | undefined;
   /** When what it asks about was logged last; null for never. Only where a family may not log it at all. */
   lastLogged?: number | null;
   /** Where the missing entry can be logged; null if this user can only read. */
@@ -48,7 +50,7 @@ const notLoggedSaidMs = 24 * 3_600_000;
 
 /** A notice based on gaps in the log: it asks whether something was not logged, and says what applies if nothing is missing. */
 export function AskingNotice(props: AskingNoticeProps) {
-  const { name, child, title, facts, level, asksFirst, sign, texts, now, lastLogged, logPath, onLog } = props;
+  const { name, child, title, level, asksFirst, texts, now, ifEnough, lastLogged, logPath, onLog } = props;
   const [given, give] = useNoticeAnswer(name, child.id, now);
   const answer = answerThatHolds(name, given, { level, now, ...(lastLogged !== undefined && { lastLogged }) });
   const { country } = useCountry();
@@ -63,7 +65,7 @@ export function AskingNotice(props: AskingNoticeProps) {
   }
 
   if (answer === 'not-logged' && given && now - given.at >= notLoggedSaidMs) return null;
-  if (answer === 'enough' || answer === 'not-logged')
+  if ((answer === 'enough' && !ifEnough) || answer === 'not-logged')
     return (
       <AnsweredLine
         text={answer === 'enough' ? texts.enoughSaid(child.name) : (texts.notLogged?.said ?? '')}
@@ -102,14 +104,21 @@ export function AskingNotice(props: AskingNoticeProps) {
   );
   if (question && asksFirst)
     return (
-      <HarmNotice title={title} facts={facts} level={null} heading={heading}>
+      <HarmNotice title={title} facts={props.facts} level={null} heading={heading}>
         {question}
       </HarmNotice>
     );
+  const applies = (answer === 'enough' && ifEnough) || props;
   return (
-    <HarmNotice title={title} facts={facts} level={{ level }} sign={sign} heading={heading}>
+    <HarmNotice
+      title={title}
+      facts={applies.facts}
+      level={{ level: applies.level }}
+      sign={applies.sign}
+      heading={heading}
+    >
       <p>{texts.meaning}</p>
-      {level !== 'emergency' && (
+      {applies.level !== 'emergency' && (
         <p>
           {texts.worse} <PhoneText parts={numberParts(levelTexts.emergency, country)} />.
         </p>
