@@ -1,6 +1,17 @@
 /** What the user is asked about a file. */
 export type ImportTopic =
-  'child' | 'zone' | 'order' | 'milk' | 'temperature' | 'volume' | 'weight' | 'length' | 'table' | 'column' | 'clock';
+  | 'child'
+  | 'zone'
+  | 'order'
+  | 'milk'
+  | 'temperature'
+  | 'volume'
+  | 'weight'
+  | 'length'
+  | 'table'
+  | 'column'
+  | 'clock'
+  | 'point';
 
 /**
  * A question about a file. Until it is answered the file is read with the suggested answer, and if the question is required, nothing

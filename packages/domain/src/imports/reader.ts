@@ -64,7 +64,7 @@ export function createReader(settled: Settled, found: Findings = noFindings): Re
     length: (text, part) => readLength(text, unitOf('length', part === 'head'), toStored),
     growth({ weight = '', ...lengths }) {
       const [length, head] = [withNamedFeet(lengths.length ?? ''), withNamedFeet(lengths.head ?? '')];
-      const isPounds = (text: string) => /lb|oz/i.test(/[a-z]/i.test(text) ? text : units.weight);
+      const isPounds = (text: string) => /lb|oz|st/i.test(/[a-z]/i.test(text) ? text : units.weight);
       const isInches = (text: string) => /in|ft/i.test(/[a-z]/i.test(text) ? text : units.length);
       return {
         weight_grams: reader.weight(weight),

@@ -97,6 +97,7 @@ export const importTexts = {
     length: () => 'The lengths have no unit. Which one are they in?',
     table: () => 'What is in this table?',
     clock: (about: string) => `How are the times in the column "${about}" written?`,
+    point: (about: string) => `What is after the point of the numbers in the column "${about}"?`,
     column: (about: string) => `What is in the column "${about}"?`,
   } satisfies Record<ImportTopic, (about: string) => string>,
   choices: {
@@ -108,6 +109,8 @@ export const importTexts = {
     f: '°F',
     hours: 'Hours and minutes',
     minutes: 'Minutes and seconds',
+    second_unit: 'The smaller unit',
+    decimals: 'Decimals',
     ml: 'Milliliters',
     oz: 'Fluid ounces',
     kg: 'Kilograms',

@@ -22,6 +22,7 @@ export const gramsPer: Readonly<Record<string, number>> = {
   lb: 453.59237,
   lbs: 453.59237,
   oz: 28.349523125,
+  st: 6350.29318,
 };
 export const mmPer: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4, inch: 25.4, inches: 25.4, ft: 304.8 };
 

@@ -24,6 +24,7 @@ import {
   type MappedTable,
 } from './meanings';
 import { mappingTexts } from './texts';
+import { canHaveTwoUnits, inTwoUnits, twoUnitsIn } from './two-units';
 
 export interface Mapping {
   questions: ImportQuestion[];
@@ -67,9 +68,16 @@ export function mapByHand(
   const clocks = columns.map((column, index) =>
     clockOf(column, meant[index]?.meaning ?? null, table, () => spansBeside(column.name, meant, lines)),
   );
-  const mapped = meant.map((column, index) => withDetails(column, columns[index], clocks[index], answers));
+  const points = columns.map((column, index) => pointOf(column, meant[index]?.meaning ?? null));
+  const mapped = meant.map((column, index) =>
+    withDetails(column, columns[index], { clock: clocks[index], point: points[index], answers }),
+  );
   return {
-    questions: [tableQuestion, ...asked, ...clocks.flatMap((clock) => (typeof clock === 'object' ? clock : []))],
+    questions: [
+      tableQuestion,
+      ...asked,
+      ...[...clocks, ...points].flatMap((question) => (typeof question === 'object' ? (question ?? []) : [])),
+    ],
     format: mappedFormat(table, mapped),
     problem: findProblem(table, mapped, columns),
     leftOut: [
@@ -201,16 +209,58 @@ function clockOf(
   };
 }
 
+/** What is after the point of bare numbers below a name with two units; null if there are none. */
+function pointOf({ name, texts }: Column, meaning: ColumnMeaning | null): ImportQuestion | null {
+  const twoUnits = twoUnitsIn(name);
+  const numbers = [...new Set(texts.filter(canHaveTwoUnits))].slice(0, 3);
+  if (
+    twoUnits === null ||
+    meaning === null ||
+    !inTwoUnitsOf[twoUnits.measure].includes(meaning) ||
+    numbers.length === 0
+  )
+    return null;
+  const read = numbers.map((text) => ({ text, read: attempt(() => inTwoUnits(text, twoUnits)) }));
+  return {
+    id: `point:${name}`,
+    topic: 'point',
+    about: name,
+    choices: ['second_unit', 'decimals'],
+    suggested: 'second_unit',
+    isRequired: true,
+    examples: {
+      second_unit: read.flatMap((each) => ('result' in each.read ? `${each.text}: ${each.read.result}` : [])),
+      decimals: numbers.map((text) => `${text}: ${text} ${twoUnits.first}`),
+    },
+  };
+}
+
+const inTwoUnitsOf: Readonly<Record<'weight' | 'length', readonly ColumnMeaning[]>> = {
+  weight: ['weight'],
+  length: ['length', 'head'],
+};
+
 function withDetails(
   mapped: MappedColumn,
   column: Column | undefined,
-  clock: ClockUnit | ImportQuestion | undefined,
-  answers: ImportAnswers,
+  {
+    clock,
+    point,
+    answers,
+  }: {
+    clock: ClockUnit | ImportQuestion | undefined;
+    point: ImportQuestion | null | undefined;
+    answers: ImportAnswers;
+  },
 ): MappedColumn {
+  const twoUnits = twoUnitsIn(mapped.name);
   const clockUnit = typeof clock === 'object' ? (answerTo(clock, answers) as ClockUnit) : clock;
   return {
     ...mapped,
     ...(clockUnit && { clockUnit }),
+    ...(twoUnits && {
+      twoUnits: { ...twoUnits, hasDecimals: point ? answerTo(point, answers) === 'decimals' : false },
+    }),
     ...(mapped.meaning === 'count_temperature' && {
       isBlankNo: column?.texts.every((text) => yesOrNo(text) !== false) === true,
     }),

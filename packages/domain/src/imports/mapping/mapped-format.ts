@@ -12,6 +12,7 @@ import { unitInName } from './column-names';
 import { dayOf, lengthIn, momentOf, spanOf, type MappedLine } from './mapped-times';
 import { meanings, type ColumnMeaning, type MappedColumn, type MappedTable } from './meanings';
 import { mappingTexts } from './texts';
+import { inTwoUnits } from './two-units';
 
 interface Line extends MappedLine {
   reader: Reader;
@@ -20,6 +21,7 @@ interface Line extends MappedLine {
   /** The cells that say whether the temperature counts. */
   counts: { text: string; isBlankNo: boolean }[];
   isDashNegative: boolean;
+  twoUnitsOf: (meaning: ColumnMeaning) => MappedColumn['twoUnits'];
   note: string | null;
 }
 
@@ -40,6 +42,7 @@ export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[
         values,
         value: (meaning) => values(meaning)[0] ?? '',
         nameOf: (meaning) => byMeaning.get(meaning)?.[0]?.name ?? '',
+        twoUnitsOf: (meaning) => byMeaning.get(meaning)?.[0]?.twoUnits,
         clockUnitOf: (meaning) => byMeaning.get(meaning)?.[0]?.clockUnit,
         counts: having('count_temperature').map(({ name, isBlankNo = false }) => ({
           text: cells(name.toLowerCase()),
@@ -93,7 +96,11 @@ type Measure = 'volume' | 'weight' | 'length';
 function withUnit(line: Line, meaning: ColumnMeaning, measure: Measure): string {
   const text = line.value(meaning);
   if (text === '' || hasUnit.test(text)) return text;
-  return `${text}${unitOfLine(line, measure) ?? unitInName(line.nameOf(meaning), measure) ?? ''}`;
+  const unit = unitOfLine(line, measure);
+  const twoUnits = line.twoUnitsOf(meaning);
+  if (unit !== null || twoUnits?.measure !== measure)
+    return `${text}${unit ?? unitInName(line.nameOf(meaning), measure) ?? ''}`;
+  return twoUnits.hasDecimals ? `${text}${twoUnits.first}` : inTwoUnits(text, twoUnits);
 }
 
 function unitOfLine({ value }: Line, measure: Measure): string | null {

@@ -1,5 +1,7 @@
 import type { ClockUnit } from '../when';
 
+import type { TwoUnits } from './two-units';
+
 /** The kinds of tables that can be read column by column. */
 export const mappedTables = ['nursing', 'bottle', 'solids', 'diaper', 'sleep', 'pumping', 'growth', 'cycle'] as const;
 export type MappedTable = (typeof mappedTables)[number];
@@ -32,6 +34,8 @@ export interface MappedColumn {
   meaning: ColumnMeaning | null;
   /** Of a length of time: what the first part of '12:30' counts. */
   clockUnit?: ClockUnit;
+  /** Of a bare number like '14.8' below 'lb oz': what is before and after its point. */
+  twoUnits?: TwoUnits & { hasDecimals: boolean };
   /** Of what says which temperatures count: an empty cell says no, because no cell does. */
   isBlankNo?: boolean;
   /** Of tests: a dash is a minus, because another cell is a plus. */
