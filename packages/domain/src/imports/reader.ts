@@ -15,7 +15,8 @@ export interface Settled {
   zone: string;
   order: DateOrder;
   units: ImportUnits;
-  temperature: 'c' | 'f';
+  /** Null while it is open, so that no temperature is refused for it. */
+  temperature: 'c' | 'f' | null;
   milk: Milk;
 }
 
@@ -28,6 +29,9 @@ export interface Findings {
   temperature: (text: string) => void;
   milk: () => void;
 }
+
+/** Stands for one of which the unit is open. */
+const anyTemperature = toStoredCelsius(36.5);
 
 const nothing = () => undefined;
 export const noFindings: Findings = { time: nothing, unitless: nothing, temperature: nothing, milk: nothing };
@@ -80,7 +84,9 @@ export function createReader(settled: Settled, found: Findings = noFindings): Re
       const [, number = text, named] = /^(.*?)\s*°?\s*([CF])$/i.exec(text) ?? [];
       const known = unit ?? (named === undefined ? undefined : named.toLowerCase() === 'c' ? 'c' : 'f');
       if (known === undefined) found.temperature(number);
-      const { celsius, message } = parseTemperature(number, known ?? settled.temperature);
+      const its = known ?? settled.temperature;
+      if (its === null) return anyTemperature;
+      const { celsius, message } = parseTemperature(number, its);
       if (message !== undefined) throw new UnreadableLine(message);
       return toStoredCelsius(celsius);
     },

@@ -35,7 +35,8 @@ export function settle(
 ): { questions: ImportQuestion[]; settled: Settled } {
   const { country, zone, now, fileName = '', answers } = options;
   const today = localDayIn(zone, now);
-  const start: Settled = { fileName, today, zone, order: 'day', units: metric, temperature: 'c', milk: 'formula' };
+  const inZone = { fileName, today, zone: answerTo(zoneQuestion(zone), answers) };
+  const start: Settled = { ...inZone, order: 'day', units: metric, temperature: null, milk: 'formula' };
   const { times, isAboutChildren, isDiary } = findTimes(format, lines, start);
   const earliest = isAboutChildren ? firstBirth(options.children) : undefined;
   const orders = orderQuestion(times, {
