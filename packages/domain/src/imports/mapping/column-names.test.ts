@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { meaningByName, unitInName } from './column-names';
+import { clockInName, meaningByName, unitInName } from './column-names';
+
+it.each([
+  ['Duration (h:mm)', 'hours'],
+  ['Std. und Min.', 'hours'],
+  ['Dauer (in Std. und in Min.)', 'hours'],
+  ['Duration (hours, then minutes)', 'hours'],
+  ['Duration mm:ss', 'minutes'],
+  ['Hours slept (min)', null],
+  ['Sleep hours (min)', null],
+  ['Minutes of sleep per hour', null],
+  ['Duration in minutes (not hours)', null],
+  ['Duration (minutes, not hours)', null],
+  ['Minutes', null],
+])('a name says both parts of a time only if they are together in it: %s', (name, clock) => {
+  expect(clockInName(name)).toBe(clock);
+});
 
 describe('the unit in the name of a column', () => {
   it.each([
@@ -24,6 +40,8 @@ describe('the unit in the name of a column', () => {
     ['Mia’s sleep', null],
     ["Baby's nap (min)", 'minutes'],
     ['Hours slept (min)', 'minutes'],
+    ['Duration in minutes (not hours)', 'minutes'],
+    ['Dauer in Minuten (nicht in Stunden)', 'minutes'],
     ['Dauer h', 'hours'],
     ['Duration (s)', 'seconds'],
     ['Duration s total', null],

@@ -212,12 +212,15 @@ type UnitNames = typeof unitNames;
 const short = /^(?:in|.)$/;
 /** Of 'Länge (in cm)' the first word. */
 const preposition = /\bin\s+(?!(?:or|oder|ou|o)\b)(?=\p{L})/giu;
+/** Of 'minutes (not hours)' the second unit. */
+const negated = /(?<!\p{L})(?:not|nicht|keine|pas)\s+(?:in\s+|en\s+)?\p{L}+/giu;
 const alternatives = /((?:[°\p{L}.]+(?:\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+))+[°\p{L}.]+)/u;
 
 /** The words of a name, without short ones that are no units where they are. */
 function wordsOfUnits(name: string): string[] {
   const parts = name
     .replaceAll('mL', 'ml')
+    .replace(negated, '')
     .replace(preposition, '')
     .split(/[()[\]{}]/)
     .flatMap((part, index) =>
@@ -262,19 +265,23 @@ export function unitInName<Measure extends keyof UnitNames>(
   return (found.at(-1) as keyof UnitNames[Measure] | undefined) ?? null;
 }
 
-const followedBy = (one: string, other: string) =>
-  new RegExp(`(?:^| )(?:${one}) (?:(?:and|und|et|y) )?(?:${other})(?= |$)`);
 const clockNames: Readonly<Record<'hours' | 'minutes' | 'seconds', string>> = {
   hours: `hh?|${unitNames.time.hours.replaceAll(' ', '|')}`,
   minutes: `mm?|${unitNames.time.minutes.replaceAll(' ', '|')}`,
   seconds: `ss?|${unitNames.time.seconds.replaceAll(' ', '|')}`,
 };
-const hoursFirst = followedBy(clockNames.hours, clockNames.minutes);
-const minutesFirst = followedBy(clockNames.minutes, clockNames.seconds);
+/** Next to each other in a part of a name outside of brackets, or anywhere in one bracket. */
+const clockForm = (first: string, second: string, isBracket: boolean) =>
+  new RegExp(`(?:^| )(?:${first}) ${isBracket ? '(?:.* )?' : '(?:(?:and|und|et|y) )?'}(?:${second})(?= |$)`);
+const clockForms = ([false, true] as const).map((isBracket) => ({
+  hours: clockForm(clockNames.hours, clockNames.minutes, isBracket),
+  minutes: clockForm(clockNames.minutes, clockNames.seconds, isBracket),
+}));
 
 /** What the first part of '1:30' counts, if the name of its column says both parts: 'h:mm', 'Std. und Min.', 'min:sec'. */
 export function clockInName(name: string): ClockUnit | null {
-  const [plain, units] = [plainName(name), unitsIn(name, 'time')];
-  if (hoursFirst.test(plain) || (units.includes('hours') && units.includes('minutes'))) return 'hours';
-  return minutesFirst.test(plain) || (units.includes('minutes') && units.includes('seconds')) ? 'minutes' : null;
+  const parts = name.replace(negated, '').split(/[()[\]{}]/);
+  const found = (unit: ClockUnit) =>
+    parts.some((part, index) => clockForms[index % 2]?.[unit].test(plainName(part)) === true);
+  return found('hours') ? 'hours' : found('minutes') ? 'minutes' : null;
 }

@@ -178,8 +178,8 @@ const lengths: readonly (ColumnMeaning | null)[] = ['duration', 'left_duration',
 const longest = (table: MappedTable) => (table === 'sleep' ? 16 : 2);
 
 /**
- * What the first part of '12:30' counts in a column of lengths of time: as its name says of both parts, as the time until the end of its
- * lines says, by its unit, by a value above a day, or as it is answered.
+ * What the first part of '12:30' counts in a column of lengths of time: as the time until the end of its lines says, as its name says of
+ * both parts, by its unit, by a value above a day, or as it is answered.
  */
 function clockOf(
   { name, texts }: Column,
@@ -187,12 +187,12 @@ function clockOf(
   table: MappedTable,
   spans: () => ReadonlyMap<string, readonly number[]>,
 ): ClockUnit | ImportQuestion {
-  const inName = clockInName(name);
-  if (inName !== null) return inName;
   const firsts = texts.flatMap((text) => firstOfClock(text) ?? []);
   if (!lengths.includes(meaning) || firsts.length === 0) return 'hours';
   const bySpans = clockBySpans(spans());
   if (bySpans !== null) return bySpans;
+  const inName = clockInName(name);
+  if (inName !== null) return inName;
   const unit = unitInName(name, 'time');
   if (unit !== null) return unit === 'hours' ? 'hours' : 'minutes';
   if (firsts.some((first) => first >= 24)) return 'minutes';

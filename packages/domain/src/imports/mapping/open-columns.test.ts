@@ -73,6 +73,25 @@ describe('a length like 12:30', () => {
     expect([open(sleep, { table: 'sleep' }), read(sleep, { table: 'sleep' }).problems]).toEqual([[], []]);
   });
 
+  it.each(['Hours slept (min)', 'Duration in minutes (not hours)'])(
+    'of minutes has minutes and seconds: %s',
+    (name) => {
+      const table = { table: 'sleep' };
+      const until = [`Date,Start,End,${name}`, '2026-06-02,08:00,08:12,12:30'];
+      const alone = [`Date,Start,${name}`, '2026-06-02,08:00,12:30'];
+      for (const lines of [until, alone]) {
+        const { entries, problems } = read(lines, table);
+        expect([problems, open(lines, table)]).toEqual([[], []]);
+        expect(entries).toMatchObject([{ value: { ended_at: '2026-06-02T08:12:30.000Z' } }]);
+      }
+    },
+  );
+
+  it('fits the end of its line whatever its name says', () => {
+    const lines = ['Date,Start,End,Duration (h:mm)', '2026-06-02,08:00,08:12,12:30'];
+    expect(read(lines, { table: 'sleep' }).problems).toEqual([]);
+  });
+
   it('has minutes and seconds if one value of its column would be more than a day', () => {
     const lines = ['Date,Start,Side,Duration', '2026-06-02,08:00,left,12:30', '2026-06-02,11:00,left,24:00'];
     expect([open(lines, { table: 'nursing' }), ends(lines, {})]).toEqual([[], ['08:12:30', '11:24:00']]);
