@@ -320,6 +320,25 @@ describe('totals', () => {
     expect(averageSleep(days, { now, firstDay: firstSleepDay(sleeps, 'UTC') })).toBe(13 * hour);
   });
 
+  it('have a mean without the days in which a forgotten sleep may have been', () => {
+    const nights = [15, 16, 17, 18, 19, 20].map((day) =>
+      span(`night ${day}`, `2026-11-${day}T20:00`, day === 19 ? null : `2026-11-${day + 1}T06:00`),
+    );
+    const naps = [16, 17, 18, 19, 20, 21].map((day) =>
+      span(`nap ${day}`, `2026-11-${day}T12:30`, `2026-11-${day}T14:00`),
+    );
+    const { sleeps } = sortSleeps([...nights, ...naps]);
+    const now = at('2026-11-22T08:00');
+    const days = sleepDays(sleeps, { lastDay: '2026-11-22', count: 8, now, zone: 'UTC' });
+    const forgotten = days.filter(({ hasForgotten }) => hasForgotten).map(({ day }) => day);
+    expect(forgotten).toEqual(['2026-11-20', '2026-11-19']);
+    // The 16th, 17th and 18th have 11.5 hours each, the 21st 7.5 because its night is not logged yet.
+    expect(averageSleep(days, { now, firstDay: '2026-11-15' })).toBe(10.5 * hour);
+    // The night began before the days that are shown.
+    const shown = sleepDays(sleeps, { lastDay: '2026-11-20', count: 1, now, zone: 'UTC' });
+    expect(averageSleep(shown, { now, firstDay: '2026-11-15' })).toBeNull();
+  });
+
   it('begin on the day of the first sleep', () => {
     expect(firstSleepDay([span('a', '2026-11-22T23:30', '2026-11-23T01:00')], berlin)).toBe('2026-11-23');
     expect(firstSleepDay([], berlin)).toBeNull();

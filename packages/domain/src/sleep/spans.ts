@@ -35,6 +35,10 @@ export function isForgotten({ start, end }: SleepSpan, now: number): boolean {
   return end === null && now - start > maxPlausibleMs;
 }
 
+/** Whether a forgotten sleep may have lasted into a window, as a whole night does. */
+export const mayReach = (span: SleepSpan, { from, to }: { from: number; to: number }, now: number): boolean =>
+  isForgotten(span, now) && span.start < to && span.start + maxPlausibleMs > from;
+
 /** The end of a sleep for charts and totals. Null for a forgotten timer, whose end is never guessed. */
 export function knownEnd(span: SleepSpan, now: number): number | null {
   if (span.end !== null) return span.end;

@@ -1,6 +1,6 @@
 import { addDays } from '../base/days';
 import { localAsUtcIn, localDayIn, startOfDay } from '../base/time-zone';
-import { isForgotten, knownEnd, type SleepSpan } from './spans';
+import { isForgotten, knownEnd, mayReach, type SleepSpan } from './spans';
 
 const msADay = 24 * 3_600_000;
 
@@ -114,6 +114,8 @@ export interface SleepDay extends SleepTotals, Window {
   listed: ListedSleep[];
   /** What counts in the totals. */
   parts: SleepPart[];
+  /** Whether a forgotten timer is of a sleep that may have been in it, so that the totals lack something. */
+  hasForgotten: boolean;
 }
 
 /** The local days up to and including `lastDay`, latest first. A sleep over midnight is split between its days. */
@@ -126,7 +128,8 @@ export function sleepDays(
     const window = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) };
     const at = { now, zone };
     const parts = sleepParts(sleeps, window, at);
-    return { day, ...window, listed: listedSleeps(sleeps, window, at), parts, ...sleepTotals(parts) };
+    const hasForgotten = sleeps.some((sleep) => mayReach(sleep, window, now));
+    return { day, ...window, listed: listedSleeps(sleeps, window, at), parts, hasForgotten, ...sleepTotals(parts) };
   });
 }
 
@@ -141,13 +144,16 @@ export function firstSleepDay(sleeps: readonly SleepSpan[], zone: string): strin
 }
 
 /**
- * The mean of the complete days with a sleep; of others nothing is known. The first one, during which logging may have begun, is left out.
- * Null without any.
+ * The mean of the complete days with a sleep and without a forgotten one; of others not all is known. The first one, during which logging
+ * may have begun, is left out. Null without any.
  */
 export function averageSleep(
   days: readonly SleepDay[],
   { now, firstDay }: { now: number; firstDay: string | null },
 ): number | null {
-  const whole = days.filter(({ day, to, totalMs }) => to <= now && firstDay !== null && day > firstDay && totalMs > 0);
+  const whole = days.filter(
+    ({ day, to, totalMs, hasForgotten }) =>
+      to <= now && firstDay !== null && day > firstDay && totalMs > 0 && !hasForgotten,
+  );
   return whole.length === 0 ? null : whole.reduce((sum, { totalMs }) => sum + totalMs, 0) / whole.length;
 }
