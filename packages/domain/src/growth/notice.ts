@@ -57,7 +57,7 @@ const crossedLines = 2;
 /** Falls across lines are considered after this day, because every baby loses weight at first. */
 const percentilesAfterDay = 14;
 /** Up to this day babies lose weight (NICE NG75), so that hardly any weighs more than at birth. */
-const losingDays = 4;
+export const losingDays = 4;
 /** A loss after these days is not the usual one of newborns. */
 const firstWeeksDays = 21;
 /** Within fewer days, the scales and a full stomach say more than growth. */

@@ -1,4 +1,4 @@
-import { loggedGrowthNotice } from '../../../growth/notice';
+import { loggedGrowthNotice, losingDays } from '../../../growth/notice';
 import { dayOfNumber } from '../../prepared/cleaned';
 import { ageDaysOf, todayOf, type ChildHistory } from '../../prepared/prepared';
 import { dayText, plural, valueText } from '../format';
@@ -7,8 +7,6 @@ import type { ChildRule } from '../rule';
 /** Within fewer days, the scales and a full stomach say more than growth. */
 const fewestDays = 7;
 const recentDays = 120;
-/** Every baby loses weight in the first days, so nothing is counted from a weight before this day of age. */
-const firstGainDay = 5;
 
 const weighings = ({ measurements }: ChildHistory) =>
   measurements.flatMap(({ day, weightKg }) =>
@@ -19,8 +17,8 @@ const weighings = ({ measurements }: ChildHistory) =>
 function pairOf(child: ChildHistory) {
   const all = weighings(child);
   const latest = all.at(-1);
-  const gainsFrom = child.clock.today - ageDaysOf(child) + firstGainDay;
-  const before = latest && all.findLast(({ day }) => day >= gainsFrom && day <= latest.day - fewestDays);
+  const losesUntil = child.clock.today - ageDaysOf(child) + losingDays;
+  const before = latest && all.findLast(({ day }) => day > losesUntil && day <= latest.day - fewestDays);
   return latest && before && latest.day > child.clock.today - recentDays ? { latest, before } : null;
 }
 
