@@ -63,9 +63,8 @@ it('an entry that was changed since is known by its key, and is no other one', (
 });
 
 it.each([
-  ['the side that was read before', pumping(600, 800), pumping(600, null)],
-  ['the other side that was read before', pumping(600, 800), pumping(null, 800)],
   ['the same in all', pumping(600, 800), pumping(1400, null)],
+  ['the same in all, of which the sides were read before', pumping(1400, null), pumping(600, 800)],
   ['the same in all, rounded', pumping(444, 887), pumping(1330, null)],
   ['another note', pumping(600, 800, { note: 'tired' }), pumping(600, 800)],
 ])('a pumping session is here already with %s', (_what, entry, stored) => {
@@ -73,11 +72,38 @@ it.each([
 });
 
 it.each([
+  ['the other side', pumping(null, 600), pumping(600, null)],
+  ['the other side, stored', pumping(600, null), pumping(null, 600)],
+  ['milk on a side that is not stored', pumping(600, 400), pumping(600, null)],
+  ['milk on the other side that is not stored', pumping(600, 400), pumping(null, 400)],
+  ['its sides exchanged', pumping(600, 800), pumping(800, 600)],
   ['more milk', pumping(600, 800), pumping(600, 700)],
   ['another end', pumping(600, 800), pumping(600, 800, { ended_at: null })],
   ['both of two sessions', pumping(600, 800), pumping(800, null)],
 ])('a pumping session is another one with %s', (_what, entry, stored) => {
   expect(missing([entry], stored)).toHaveLength(1);
+});
+
+it.each(['weight', 'length', 'head'])('a measurement is here already in another unit of the %s', (measure) => {
+  const measured = (fields: object): ImportedEntry => ({
+    kind: 'growth',
+    value: {
+      child_id: mia.id,
+      date: '2026-02-01',
+      weight_grams: 4200,
+      length_mm: 540,
+      head_mm: 370,
+      position: null,
+      weight_unit: 'kg',
+      length_unit: 'cm',
+      head_unit: 'cm',
+      note: null,
+      ...fields,
+    },
+  });
+  const [entry, stored] = [measured({}), measured({ [`${measure}_unit`]: measure === 'weight' ? 'lb' : 'in' })];
+  expect(missing([entry], stored)).toEqual([]);
+  expect(missing([entry], measured({ head_mm: 371 }))).toHaveLength(1);
 });
 
 it('a session of the same minute that is in the file as well is not taken for another one', () => {

@@ -72,9 +72,12 @@ function momentOf(entry: Omit<StoredEntry, 'key'>): string | null {
   return `${kind} ${(value as { child_id?: string }).child_id ?? ''} ${Date.parse(when)}`;
 }
 
+/** In which unit a value is shown. */
+const displayUnits = ['unit', 'weight_unit', 'length_unit', 'head_unit'];
+
 function hasSameFacts({ kind, value: one }: ImportedEntry, { value: other }: StoredEntry): boolean {
   if (kind === 'pumping' && !isSamePumped(one as Pumping, other as Pumping)) return false;
-  const besides = ['note', 'unit', ...(kind === 'pumping' ? ['left_tenths', 'right_tenths'] : [])];
+  const besides = ['note', ...displayUnits, ...(kind === 'pumping' ? ['left_tenths', 'right_tenths'] : [])];
   const [facts, others] = [one, other].map((value) =>
     JSON.stringify(Object.fromEntries(Object.entries(value).filter(([name]) => !besides.includes(name))), inOneOrder),
   );
@@ -84,12 +87,13 @@ function hasSameFacts({ kind, value: one }: ImportedEntry, { value: other }: Sto
 /** Sums of rounded sides differ by what was rounded. */
 const rounding = 2;
 
-/** The same milk on the same sides, in all, or on the only side of which something was read before. */
-function isSamePumped({ left_tenths: left, right_tenths: right }: Pumping, stored: Pumping): boolean {
-  const [storedLeft, storedRight] = [stored.left_tenths, stored.right_tenths];
-  const total = (left ?? 0) + (right ?? 0);
-  if (Math.abs(total - (storedLeft ?? 0) - (storedRight ?? 0)) <= rounding) return true;
-  return (storedRight === null && storedLeft === left) || (storedLeft === null && storedRight === right);
+/** The same milk on the same sides, or in all where one of them has only the total, which stands on the left. */
+function isSamePumped(one: Pumping, stored: Pumping): boolean {
+  const isSameMilk = (milk: number | null, other: number | null) => Math.abs((milk ?? 0) - (other ?? 0)) <= rounding;
+  if (isSameMilk(one.left_tenths, stored.left_tenths) && isSameMilk(one.right_tenths, stored.right_tenths)) return true;
+  const [total, apart] = one.right_tenths === null ? [one, stored] : [stored, one];
+  if (total.right_tenths !== null || apart.left_tenths === null || apart.right_tenths === null) return false;
+  return isSameMilk(total.left_tenths, apart.left_tenths + apart.right_tenths);
 }
 
 /**
