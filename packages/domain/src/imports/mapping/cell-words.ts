@@ -94,6 +94,10 @@ const bleedingWords: Words<FertilityEntry['bleeding']> = [
 ];
 export const readBleeding = (text: string) => valueOf(text, bleedingWords, 'bleeding');
 
+/** Of a column of its own, which says yes or no, or how light it was. */
+export const readSpotting = (text: string): 'spotting' | null =>
+  (yesOrNo(text) ?? readBleeding(text) !== null) ? 'spotting' : null;
+
 const noTest = listOf('none no_test not_tested keine kein_test aucun aucune nada ninguno ninguna');
 const lhWords: Words<FertilityEntry['lh_test']> = [
   // Before the words for no, as 'none' is one of them: a test that was not made is not negative.

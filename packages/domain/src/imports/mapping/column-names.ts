@@ -19,7 +19,7 @@ export const isCounting = (name: string): boolean => !isExclusion(name) && count
 
 /** How she felt, and sex, which say nothing about temperatures. What can disturb one, such as a fever, is none of these. */
 const symptoms = `cramps? cramping headaches? backaches? back_pain pain nausea bloating bloated acne pimples tender_breasts
-  breast_tenderness sore_breasts moods? mood_swings sex intercourse libido pms spotting
+  breast_tenderness sore_breasts moods? mood_swings sex intercourse libido pms
   krampfe unterleibsschmerzen kopfschmerzen ruckenschmerzen ubelkeit blahungen akne stimmung brustspannen gv geschlechtsverkehr
   crampes maux_de_tete mal_de_tete nausees ballonnements humeur rapports? sexe seins_sensibles
   calambres dolor_de_cabeza nauseas hinchazon humor relaciones sexo senos_sensibles`;
@@ -61,6 +61,7 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
       'bleeding period menses menstruation flow blutung periode regel regles saignements? sangrado menstruacion regla',
     ),
   ],
+  ['spotting', words('spotting schmierblutung(?:en)? zwischenblutung(?:en)? spottings manchado goteo')],
   ['mucus', words('mucus cm fluid zervixschleim schleim glaire moco')],
   ['lh', words('lh opk ovulation_test ovulationstest test_d_ovulation test_de_ovulacion')],
   ['head', words('head hc kopf\\w* tete cranien cabeza cefalico')],
@@ -100,6 +101,7 @@ const timeWords = words('time uhrzeit zeit heure hora');
 const measured: readonly ColumnMeaning[] = [
   'temperature',
   'bleeding',
+  'spotting',
   'mucus',
   'lh',
   'weight',
@@ -134,7 +136,7 @@ export function meaningByName(name: string, table: MappedTable, taken: readonly 
 
 /** What only such a table has. */
 const telling: Readonly<Record<MappedTable, readonly ColumnMeaning[]>> = {
-  cycle: ['temperature', 'exclude_temperature', 'bleeding', 'mucus', 'lh'],
+  cycle: ['temperature', 'exclude_temperature', 'bleeding', 'spotting', 'mucus', 'lh'],
   growth: ['weight', 'weight_ounces', 'head', 'length'],
   diaper: ['wet', 'dirty', 'color', 'contents'],
   nursing: ['side', 'left_duration', 'right_duration'],

@@ -7,7 +7,16 @@ import { sidesPumped } from '../formats/pumped';
 import type { ReadLine, TableFormat } from '../formats/table-format';
 import { readMilk, readStoolColor } from '../formats/words';
 import { shown } from '../unreadable-line';
-import { readBleeding, readContents, readDisturbance, readLh, readMucus, readSide, readYesOrNo } from './cell-words';
+import {
+  readBleeding,
+  readContents,
+  readDisturbance,
+  readLh,
+  readMucus,
+  readSide,
+  readSpotting,
+  readYesOrNo,
+} from './cell-words';
 import { unitInName } from './column-names';
 import { dayOf, lengthIn, momentOf, spanOf, type MappedLine } from './mapped-times';
 import { meanings, type ColumnMeaning, type MappedColumn, type MappedTable } from './meanings';
@@ -233,7 +242,7 @@ function readCycleDay(line: Line): ReadLine {
       day: dayOf(line, reader),
       temperature,
       disturbed: temperature === null ? null : disturbed,
-      bleeding: readBleeding(value('bleeding')),
+      bleeding: readBleeding(value('bleeding')) ?? readSpotting(value('spotting')),
       lh_test: readLh(value('lh'), line.isDashNegative),
       ...mucusFields,
       note: readNote(mucus, line.note ?? '') ?? '',

@@ -18,7 +18,17 @@ export const meanings = {
   sleep: ['child', ...spans, 'note'],
   pumping: [...spans, 'amount', 'left_amount', 'right_amount', 'unit', 'note'],
   growth: ['child', 'date', 'weight', 'weight_ounces', 'length', 'head', 'unit', 'note'],
-  cycle: ['date', 'temperature', 'exclude_temperature', 'count_temperature', 'bleeding', 'mucus', 'lh', 'note'],
+  cycle: [
+    'date',
+    'temperature',
+    'exclude_temperature',
+    'count_temperature',
+    'bleeding',
+    'spotting',
+    'mucus',
+    'lh',
+    'note',
+  ],
 } as const satisfies Record<MappedTable, readonly string[]>;
 export type ColumnMeaning = (typeof meanings)[MappedTable][number];
 
@@ -54,5 +64,5 @@ export const needed: Readonly<Record<MappedTable, readonly (readonly ColumnMeani
   sleep: [['end', 'duration']],
   pumping: [['amount', 'left_amount', 'right_amount']],
   growth: [['weight', 'length', 'head']],
-  cycle: [['temperature', 'bleeding', 'mucus', 'lh', 'note']],
+  cycle: [['temperature', 'bleeding', 'spotting', 'mucus', 'lh', 'note']],
 };

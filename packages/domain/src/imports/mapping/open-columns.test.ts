@@ -203,6 +203,23 @@ describe('a column of yes and no beside temperatures', () => {
     },
   );
 
+  it.each([
+    ['Spotting', 'yes', 'no'],
+    ['Spotting?', 'x', ''],
+    ['Schmierblutung', 'ja', 'nein'],
+    ['Spotting', 'light', 'none'],
+  ])('is bleeding if it is called spotting: %s', (name, ...cells) => {
+    const text = lines(name, ...cells);
+    expect(read(text).questions.find(({ about }) => about === name)?.suggested).toBe('spotting');
+    expect(open(text, { table: 'cycle' })).toEqual([]);
+    expect(values(text, { table: 'cycle' })).toMatchObject([{ bleeding: 'spotting' }, { bleeding: null }]);
+  });
+
+  it('of spotting says nothing against bleeding beside it', () => {
+    const text = ['Date,Bleeding,Spotting', '2026-06-01,heavy,yes', '2026-06-02,,yes', '2026-06-03,,'];
+    expect(values(text, { table: 'cycle' })).toMatchObject([{ bleeding: 'heavy' }, { bleeding: 'spotting' }]);
+  });
+
   it('is not asked about if it has other words, or without temperatures', () => {
     expect(open(lines('Mood', 'good', 'no'), { table: 'cycle' })).toEqual([]);
     expect(open(['Date,Bleeding,Headache', '2026-06-01,light,yes'], { table: 'cycle' })).toEqual([]);

@@ -39,6 +39,7 @@ const columns: Record<ColumnMeaning | 'leave_out', string> = {
   exclude_temperature: 'Temperature does not count',
   count_temperature: 'Temperature counts',
   bleeding: 'Bleeding',
+  spotting: 'Spotting: yes or no',
   mucus: 'Cervical mucus',
   lh: 'LH test',
   note: 'Note',
