@@ -20,6 +20,13 @@ export const quizFlags = [
 ] as const;
 export type QuizFlag = (typeof quizFlags)[number];
 
+/** The flags of a phase. A plan is stored without its answers, so they are also what it still says of the phase. */
+export const phaseFlags = {
+  weeks_28_plus: ['movements'],
+  months_0_3: ['newborn_fever', 'post_birth'],
+  months_3_12: ['post_birth'],
+} as const satisfies Record<string, QuizFlag[]>;
+
 export const quizTools = [
   'cycle_log',
   'fertility_tracker',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pagePatterns } from '../base/paths';
+import { byLevel, urgencySigns, type Concern, type SignId } from '../help/urgency';
 import {
   quizBand,
   mainQuizLessons,
@@ -14,7 +15,7 @@ import {
   type SavedPlan,
 } from './quiz';
 import { isUrgent, nextPlanStep, quizTaskText, quizTaskTexts } from './next-step';
-import { quizFlags, quizStages } from './plan';
+import { phaseFlags, quizFlags, quizStages } from './plan';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, type QuizAnswers } from './questions';
 import { quizCard } from './signs-card';
 import { quizToolTexts } from './texts';
@@ -275,6 +276,48 @@ describe('the signs of a pregnancy', () => {
     expect(early.filter((sign) => signs.includes(sign))).toEqual(hasEarly ? early : []);
     expect(signs).toContain('severe-headache');
   });
+
+  it.each(['early_pregnancy', 'late_pregnancy'] as const)(
+    'are every emergency that is one of a pregnancy alone: %s',
+    (weeks) => {
+      const phase = weeks === 'early_pregnancy' ? 'weeks_1_13' : 'weeks_28_plus';
+      const { signs = [] } = quizCard('pregnancy_signs', scoreQuiz({ stage: 'pregnant', phase }).flags);
+      const ofPregnancy = byLevel(Object.keys(urgencySigns) as SignId[]).flatMap(({ level, signs: all }) =>
+        level === 'emergency'
+          ? all.filter(({ concerns }) => concerns.includes(weeks) && concerns.every((each) => /pregnancy$/.test(each)))
+          : [],
+      );
+      expect(ofPregnancy.filter(({ id }) => !signs.includes(id))).toEqual([]);
+      expect(ofPregnancy.length).toBeGreaterThan(5);
+    },
+  );
+
+  it('from 28 weeks on name the cord, the birth, the water, sepsis, an ill urine and the itching', () => {
+    const { signs = [] } = quizCard('pregnancy_signs', scoreQuiz({ stage: 'pregnant', phase: 'weeks_28_plus' }).flags);
+    const named = [
+      ...(['cord-out', 'baby-coming', 'water-clear', 'itching', 'urine-pain-ill', 'vomiting-faint'] as const),
+      ...(['sepsis-mind', 'sepsis-shivers', 'sepsis-skin', 'sepsis-worse'] as const),
+    ];
+    expect(named.filter((sign) => !signs.includes(sign))).toEqual([]);
+  });
+
+  it('name none that concerns everybody, or nobody who is pregnant', () => {
+    const { signs = [] } = quizCard('pregnancy_signs', ['pregnancy_signs']);
+    const others = signs.filter((sign) => {
+      const concerns: readonly Concern[] = urgencySigns[sign].concerns;
+      return concerns.includes('adult') || !concerns.some((each) => /pregnancy$/.test(each));
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+it('tells the weeks from 28 on by flags that no other phase has', () => {
+  for (const stage of quizStages)
+    for (const phase of wireValues()['phase'] as NonNullable<QuizAnswers['phase']>[]) {
+      const { flags } = scoreQuiz({ stage, phase });
+      const isLate = phaseFlags.weeks_28_plus.every((flag) => flags.includes(flag));
+      expect(isLate, `${stage} ${phase}`).toBe(stage === 'pregnant' && phase === 'weeks_28_plus');
+    }
 });
 
 describe('the next step of a plan', () => {

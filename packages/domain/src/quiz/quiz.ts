@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 import {
+  phaseFlags,
   quizBands,
   quizFlags,
   savedPlanSchema,
@@ -103,9 +104,8 @@ function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
   }
   if (stage === 'pregnant' && visit === 'not_yet') flags.add('book_visit');
   if (stage === 'pregnant') flags.add('pregnancy_signs');
-  if (phase === 'weeks_28_plus') flags.add('movements');
-  if (phase === 'months_0_3') flags.add('newborn_fever').add('post_birth');
-  if (phase === 'months_3_12') flags.add('post_birth');
+  const ofPhase = Object.entries(phaseFlags).flatMap(([each, own]): QuizFlag[] => (each === phase ? own : []));
+  for (const flag of ofPhase) flags.add(flag);
   return quizFlags.filter((flag) => flags.has(flag));
 }
 

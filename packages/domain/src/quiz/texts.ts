@@ -1,6 +1,7 @@
 import type { HelpNeed, SignId } from '../help';
 import { paths } from '../base/paths';
 import { flagSteps, planDone } from './next-step';
+import { pregnancySigns } from './pregnancy-signs';
 import type { QuizBand, QuizFlag, QuizStage, QuizTool } from './plan';
 
 export const quizTexts = {
@@ -84,39 +85,7 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
   pregnancy_signs: {
     title: 'In pregnancy, these signs cannot wait',
     lines: ['Say that you are pregnant, and how many weeks.'],
-    signs: [
-      'early-heavy-bleeding',
-      'late-heavy-bleeding',
-      'ectopic-pain',
-      'shoulder-tip-pain',
-      'severe-headache',
-      'sight-change',
-      'swelling-with-signs',
-      'pressure-severe',
-      'severe-belly-pain',
-      'chest-pain',
-      'fainting',
-      'seizure-pregnant',
-      'fever-ill',
-      'water-early',
-      'contractions-early',
-      'water-colored',
-      'fall-early-pain',
-      'fall-late',
-      'leg-swollen-breathless',
-      'no-movements',
-      'thoughts-of-harm',
-      'fewer-movements',
-      'no-movement-yet',
-      'early-light-bleeding',
-      'late-light-bleeding',
-      'swelling',
-      'pressure-high',
-      'fall-early',
-      'fever-pregnant',
-      'vomiting-all-day',
-      'leg-swollen',
-    ],
+    signs: pregnancySigns,
   },
   movements: {
     title: 'Trust what you know of the movements',
