@@ -8,7 +8,7 @@ export const fertilityNoticeSigns = {
   lateLightBleeding: 'late-light-bleeding',
   feverPregnant: 'fever-pregnant',
   feverAfterBirth: 'fever-after-birth',
-  feverInPause: 'fever-after-birth',
+  feverAfterPregnancy: 'fever-after-birth',
 } as const satisfies Record<string, SignId>;
 
 export type FertilityNoticeName = keyof typeof fertilityNoticeSigns;

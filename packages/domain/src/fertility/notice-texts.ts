@@ -8,10 +8,10 @@ export const fertilityNoticeTexts = {
     bleeding: 'Bleeding in pregnancy',
     fever: 'A fever in pregnancy',
     feverAfterBirth: 'A fever after a birth',
-    feverInPause: 'A fever, if you were pregnant in the past year',
+    feverAfterPregnancy: 'A fever, if you were pregnant in the past year',
   },
-  /** A pause has many reasons, and this is for those who had a loss; so is a cycle after one. */
-  inPause: 'However the pregnancy ended: please say when you call that you were pregnant, and until when.',
+  /** Beside a fever in a pause or in a cycle: whoever was pregnant may have had a birth or a loss. */
+  afterPregnancy: 'However the pregnancy ended: please say when you call that you were pregnant, and until when.',
   /** Shown before the emergency number, if the level itself is lower. */
   worse: {
     bleeding: 'If it gets heavy, or comes with pain, clots, faintness, a hard belly or fewer movements:',
@@ -21,7 +21,7 @@ export const fertilityNoticeTexts = {
 
 export function fertilityNoticeTitle({ kind, name }: FertilityNotice): string {
   const { titles } = fertilityNoticeTexts;
-  return name === 'feverAfterBirth' || name === 'feverInPause' ? titles[name] : titles[kind];
+  return name === 'feverAfterBirth' || name === 'feverAfterPregnancy' ? titles[name] : titles[kind];
 }
 
 /** 'Logged today: heavy bleeding. Logged today: cramps. Logged yesterday: 38.60 °C.' */

@@ -93,16 +93,16 @@ describe('after a birth', () => {
 
 describe('in a pause, which may follow a loss', () => {
   it.each([
-    ['a fever asks for a call', { temperature: 38 }, 'feverInPause'],
-    ['a fever with bleeding asks for a call', { temperature: 38.4, bleeding: 'heavy' }, 'feverInPause'],
+    ['a fever asks for a call', { temperature: 38 }, 'feverAfterPregnancy'],
+    ['a fever with bleeding asks for a call', { temperature: 38.4, bleeding: 'heavy' }, 'feverAfterPregnancy'],
     ['bleeding alone is expected', { temperature: 37.9, bleeding: 'heavy' }, null],
   ] as const)('%s', (_what, change, name) => {
     expect(nameOf([logged(change)], inMode('pause'))).toBe(name);
   });
 
   it('a fever is read by the row for the time after a birth', () => {
-    expect(urgencySigns[fertilityNoticeSigns.feverInPause].level).toBe('today');
-    expect(urgencySigns[fertilityNoticeSigns.feverInPause].concerns).toEqual(['after_birth']);
+    expect(urgencySigns[fertilityNoticeSigns.feverAfterPregnancy].level).toBe('today');
+    expect(urgencySigns[fertilityNoticeSigns.feverAfterPregnancy].concerns).toEqual(['after_birth']);
   });
 });
 
@@ -123,8 +123,8 @@ describe('the days that count', () => {
 
 describe('in a cycle after a pregnancy', () => {
   it.each([
-    ['marked today', today, 'feverInPause'],
-    ['marked a year ago', '2025-11-26', 'feverInPause'],
+    ['marked today', today, 'feverAfterPregnancy'],
+    ['marked a year ago', '2025-11-26', 'feverAfterPregnancy'],
     ['marked more than a year ago', '2025-11-25', null],
     ['marked on a later day', '2026-11-27', null],
   ])('a fever asks for a call as in a pause: bleeding %s', (_when, day, name) => {

@@ -29,7 +29,7 @@ const lateFromWeeks = 20;
 const feverNotices = {
   pregnancy: 'feverPregnant',
   postpartum: 'feverAfterBirth',
-  pause: 'feverInPause',
+  pause: 'feverAfterPregnancy',
 } as const satisfies Partial<Record<FertilityMode, FertilityNoticeName>>;
 /** A pregnancy matters to a fever for a year after it. */
 const daysAfterPregnancy = 365;
@@ -70,7 +70,7 @@ export function fertilityNotice(
   }
   if (fevers.length === 0) return null;
   if (mode !== 'cycle') return { name: feverNotices[mode], kind: 'fever', findings: fevers };
-  return followsPregnancy(entries, today) ? { name: 'feverInPause', kind: 'fever', findings: fevers } : null;
+  return followsPregnancy(entries, today) ? { name: 'feverAfterPregnancy', kind: 'fever', findings: fevers } : null;
 }
 
 function followsPregnancy(entries: readonly FertilityEntry[], today: string): boolean {

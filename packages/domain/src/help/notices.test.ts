@@ -47,7 +47,7 @@ describe('the notices of the trackers', () => {
     ['lateLightBleeding', 'today'],
     ['feverPregnant', 'today'],
     ['feverAfterBirth', 'today'],
-    ['feverInPause', 'today'],
+    ['feverAfterPregnancy', 'today'],
   ])('%s has the level %s of its sign', (notice, level) => {
     const sign = notices[notice];
     expect(sign && urgencySigns[sign].level).toBe(level);

@@ -52,7 +52,7 @@ describe('a notice about what was logged for oneself', () => {
 
   it('comes for a fever in a pause, which may follow a loss, and asks to say so', async () => {
     openIn('pause', [{ temperature: 38.6 }]);
-    const shown = await notice(titles.feverInPause);
+    const shown = await notice(titles.feverAfterPregnancy);
     expect(shown.getByText(levelTexts.today)).toBeVisible();
     expect(shown.getByText('Logged today: 38.60 °C.')).toBeVisible();
     expect(shown.getByText(/^However the pregnancy ended: please say when you call/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a notice about what was logged for oneself', () => {
 
   it('comes for a fever in a cycle after a pregnancy as well', async () => {
     openIn('cycle', [{ temperature: 38.6 }, { day: addDays(today, -40), bleeding: 'medium', follows_pregnancy: true }]);
-    const shown = await notice(titles.feverInPause);
+    const shown = await notice(titles.feverAfterPregnancy);
     expect(shown.getByText(/^However the pregnancy ended: please say when you call/)).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ function Logged({ settings }: { settings: FertilitySettings }) {
       level={{ level }}
       sign={sign}
     >
-      {notice.name === 'feverInPause' && <p>{fertilityNoticeTexts.inPause}</p>}
+      {notice.name === 'feverAfterPregnancy' && <p>{fertilityNoticeTexts.afterPregnancy}</p>}
       {firstStep !== callNow && (
         <p>
           <PhoneText parts={numberParts(firstStep, country)} />
