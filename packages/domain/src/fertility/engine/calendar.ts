@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../base/days';
 import { isCountedLength, maxCycleLength } from './cycle-limit';
-import { defaultLutealPhase, minLutealPhase } from './luteal-phase';
+import { defaultLutealPhase, minDaysAfterOvulation } from './luteal-phase';
 import { mean, median, standardDeviation } from '../../base/statistics';
 
 /** An estimate for one cycle by calendar arithmetic alone. */
@@ -40,7 +40,7 @@ export function calendarWindow({
   cycleLength: number;
   lutealPhase: number;
 }): CalendarWindow {
-  const daysAfterOvulation = lutealPhase <= 0 ? defaultLutealPhase : Math.max(minLutealPhase, lutealPhase);
+  const daysAfterOvulation = lutealPhase <= 0 ? defaultLutealPhase : Math.max(minDaysAfterOvulation, lutealPhase);
   return fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
 }
 

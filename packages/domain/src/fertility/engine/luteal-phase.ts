@@ -4,9 +4,12 @@ import { mean } from '../../base/statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from './temperature-shift';
 
 export const defaultLutealPhase = 14;
-export const minLutealPhase = 10;
-const maxLutealPhase = 20;
-const minMeasuredPhases = 2;
+/** Fewer days after ovulation are a short luteal phase: they count for no average, and in several cycles a clinician can look at them. */
+export const minDaysAfterOvulation = 10;
+/** In so many cycles something is measured, or short, often enough to be told. */
+export const severalPhases = 2;
+/** Bounds of what is averaged, from ovulation (inclusive) to the next period (exclusive). The shortest is that of the reference cases. */
+const [minLutealLength, maxLutealLength] = [10, 20];
 
 /**
  * The user's luteal phase in days, from ovulation (inclusive) to the next period (exclusive): the mean, rounded half up, of at least
@@ -17,11 +20,14 @@ export function lutealLength(
   periodStarts: readonly string[],
   readings: readonly DatedTemperature[],
 ): { days: number; isPersonal: boolean } {
-  const lengths = measuredLengths(periodStarts, readings).filter(
-    (days) => days >= minLutealPhase && days <= maxLutealPhase,
-  );
-  if (lengths.length < minMeasuredPhases) return { days: defaultLutealPhase, isPersonal: false };
-  return { days: Math.floor(mean(lengths) + 0.5), isPersonal: true };
+  const days = averageFrom(minLutealLength, measuredLengths(periodStarts, readings));
+  return { days: days ?? defaultLutealPhase, isPersonal: days !== null };
+}
+
+/** Null with fewer than two that count. */
+function averageFrom(shortest: number, lengths: readonly number[]): number | null {
+  const counted = lengths.filter((days) => days >= shortest && days <= maxLutealLength);
+  return counted.length < severalPhases ? null : Math.floor(mean(counted) + 0.5);
 }
 
 /** From ovulation (inclusive) to the next period (exclusive), of each cycle in which that was measured, however few or many days. */
@@ -40,28 +46,33 @@ function measuredLengths(periodStarts: readonly string[], readings: readonly Dat
   });
 }
 
-/** The phases that are too short for the average. */
 export interface ShortLutealPhases {
   cycles: number;
-  /** In the shortest of them, as screens show it. */
+  /** Of how many in which it was measured. */
+  measured: number;
+  /** In the shortest of them. */
   daysAfterOvulation: number;
 }
 
-/** Null with fewer than two, which say nothing yet. */
+/** The phases with fewer than 10 days after ovulation; null with fewer than two, which say nothing yet. */
 export function shortLutealPhases(
   periodStarts: readonly string[],
   readings: readonly DatedTemperature[],
 ): ShortLutealPhases | null {
-  const short = measuredLengths(periodStarts, readings).filter((days) => days < minLutealPhase);
-  if (short.length < minMeasuredPhases) return null;
-  return { cycles: short.length, daysAfterOvulation: Math.min(...short) - 1 };
+  const days = measuredLengths(periodStarts, readings).map((length) => length - 1);
+  const short = days.filter((each) => each < minDaysAfterOvulation);
+  if (short.length < severalPhases) return null;
+  return { cycles: short.length, measured: days.length, daysAfterOvulation: Math.min(...short) };
 }
 
-/** The days between ovulation and the next period, excluding both, which is how calendars count the luteal phase. */
+/**
+ * The user's days between ovulation and the next period, excluding both, which is how calendars count the luteal phase: the mean of those
+ * that are not too short, as in lutealLength().
+ */
 export function daysAfterOvulation(
   periodStarts: readonly string[],
   readings: readonly DatedTemperature[],
 ): { days: number; isPersonal: boolean } {
-  const { days, isPersonal } = lutealLength(periodStarts, readings);
-  return { days: isPersonal ? days - 1 : defaultLutealPhase, isPersonal };
+  const length = averageFrom(minDaysAfterOvulation + 1, measuredLengths(periodStarts, readings));
+  return { days: length === null ? defaultLutealPhase : length - 1, isPersonal: length !== null };
 }

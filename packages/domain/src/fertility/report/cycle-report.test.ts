@@ -151,10 +151,9 @@ describe('the evaluation', () => {
   });
 
   it.each([
-    // In 28 days, a shift on day 15 leaves 14 days after ovulation, one on day 19 leaves ten, and one on day 20 nine.
+    // In 28 days, a shift on day 15 leaves 14 days after ovulation, and one on day 19 ten. Nine are too few for the average.
     [15, 14, '2026-10-07', '2026-10-12'],
     [19, 10, '2026-10-11', '2026-10-16'],
-    [20, 9, '2026-10-12', '2026-10-17'],
   ])(
     'after cycles with a temperature shift on day %i, expects ovulation %i days before the period',
     (shiftDay, days, from, to) => {

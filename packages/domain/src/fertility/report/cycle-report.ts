@@ -30,7 +30,7 @@ interface CycleReportInput {
 }
 
 /** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
-export const rulesVersion = 7;
+export const rulesVersion = 8;
 
 /** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
@@ -49,10 +49,16 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
   const isCurrent =
     current !== undefined && leftOut.at(-1) === null && daysBetween(current.start, asOf) < maxCycleLength;
   const counted = cycles.filter((_, index) => leftOut[index] === null);
-  const lengths = counted.flatMap(({ length }) => length ?? []);
+  const complete = counted.filter(({ length }) => length !== null);
+  const lengths = complete.flatMap(({ length }) => length ?? []);
   const starts = cycles.map(({ start }) => start);
   const readings = counted.flatMap((cycle) => usableReadings(cycle.days));
-  const short = shortLutealPhases(starts, readings);
+  const [oldest] = complete.slice(-recentCycleCount);
+  const isRecent = (day: string) => oldest !== undefined && day >= oldest.start;
+  const short = shortLutealPhases(
+    starts.filter(isRecent),
+    readings.filter(({ date }) => isRecent(date)),
+  );
   const lutealPhase = { ...daysAfterOvulation(starts, readings), short };
   const estimate = isEvaluated && isCurrent ? calendarEstimate(current.start, lengths, lutealPhase.days, short) : null;
   return {
@@ -114,10 +120,11 @@ function advancedReport({
         : withVariation(
             conceptionWindow({
               cycleStart: newest.start,
-              firstHigher: lastingRise(newestEvaluation.evidence, {
+              firstHigher: lastingRise(newestEvaluation, {
                 days: daysWithinLimit(newest.days),
                 secondarySign: settings.secondary_sign,
                 positiveTests,
+                ownDaysAfterOvulation: lutealPhase.isPersonal ? lutealPhase.days : null,
               }),
               cycleLength: lutealPhase.short ? null : cycleLength,
               daysAfterOvulation: lutealPhase.days,
@@ -130,7 +137,10 @@ function advancedReport({
     luteal_phase: {
       days: lutealPhase.days,
       is_personal: lutealPhase.isPersonal,
-      ...(lutealPhase.short && { short_cycles: lutealPhase.short.cycles }),
+      ...(lutealPhase.short && {
+        short_cycles: lutealPhase.short.cycles,
+        measured_cycles: lutealPhase.short.measured,
+      }),
     },
     next_periods: estimate === null ? [] : nextPeriods(estimate.next_period, cycleLength),
   };

@@ -17,11 +17,19 @@ const soft = { cervix_opening: 'open', cervix_firmness: 'soft' } as const;
 type Logged = Record<number, Partial<FertilityEntry>>;
 
 /** Three cycles of 28 days, and a current one whose three higher readings begin on day 10, with what else is logged by its day. */
-function reportOf(later: Logged, asOfDay: number, settings: Partial<FertilitySettings> = {}) {
+function reportOf(later: Logged, asOfDay: number, settings: Partial<FertilitySettings> = {}, pastRise?: number) {
   const periods = [-84, -56, -28, 0].map((days) => ({
     ...emptyEntry(addDays(start, days)),
     bleeding: 'medium' as const,
   }));
+  const past = [-84, -56, -28].flatMap((days) =>
+    pastRise === undefined
+      ? []
+      : Array.from({ length: 27 }, (_, day) => ({
+          ...emptyEntry(addDays(start, days + day + 1)),
+          temperature: day + 2 < pastRise ? 36.4 : 36.75,
+        })),
+  );
   const asOf = addDays(start, asOfDay - 1);
   const logged: Logged = { 10: {}, 11: {}, 12: {}, ...later };
   const days = Array.from({ length: asOfDay - 1 }, (_, index) => index + 2).flatMap((day): FertilityEntry[] => {
@@ -30,7 +38,7 @@ function reportOf(later: Logged, asOfDay: number, settings: Partial<FertilitySet
       ? []
       : [{ ...emptyEntry(addDays(start, day - 1)), temperature, ...logged[day] }];
   });
-  const entries = [...periods, ...days];
+  const entries = [...periods, ...past, ...days];
   return createCycleReport({ entries, settings: { ...defaultSettings, ...settings }, asOf, isAdvanced: true });
 }
 const on = (first: number, last: number, entry: Partial<FertilityEntry>): Logged =>
@@ -73,6 +81,34 @@ describe('the best days of a current cycle with a rise', () => {
   it('go by the rise where the temperature falls before the next period', () => {
     expect(bestOf({ ...on(13, 19, high), 20: low }, 20)).toEqual(byRise);
     expect(bestOf({ ...on(13, 18, high), 19: { temperature: 36.4 } }, 19)).toEqual(byCalendar);
+  });
+
+  it.each<[string, Logged]>([
+    ['a positive test', { 19: { lh_test: 'positive' } }],
+    ['mucus like egg white', { 19: mucus.eggWhite }],
+    ['a reading on the line', { ...on(13, 18, high), 19: { temperature: 36.4 } }],
+  ])('are doubted for nine days after the rise by %s, and not on the tenth', (_what, later) => {
+    expect(bestOf(later, 20)).toEqual(byCalendar);
+    const dayLater = Object.fromEntries(Object.entries(later).map(([day, entry]) => [Number(day) + 1, entry]));
+    expect(bestOf({ ...dayLater, ...on(13, 13, high) }, 21)).toEqual(byRise);
+  });
+
+  it('are doubted for as long as the usual days after ovulation are known to go on, but for the last two', () => {
+    const testOn = (day: number): Logged => ({ [day]: { lh_test: 'positive' } });
+    expect(bestOf(testOn(21), 23, {}, 15)?.[0]).toBe('calendar');
+    expect(bestOf(testOn(22), 23, {}, 15)?.[0]).toBe('temperature');
+    expect(bestOf({ ...on(13, 21, high), ...on(22, 23, low) }, 23, {}, 15)?.[0]).toBe('temperature');
+  });
+
+  it.each<[string, Logged]>([
+    ['a positive test', { 16: { lh_test: 'positive' } }],
+    ['mucus like egg white', { 16: mucus.eggWhite }],
+  ])('go by a confirmed rise in spite of %s while temperatures stay high', (_what, sign) => {
+    const isHigh = { ...withHigh(confirmed), ...on(13, 15, high) };
+    expect(bestOf({ ...isHigh, ...sign, 17: high }, 18)).toEqual(byRise);
+    expect(bestOf({ ...isHigh, ...sign }, 18)).toEqual(byCalendar);
+    expect(bestOf({ ...isHigh, ...sign, ...on(17, 18, { temperature: 36.4 }) }, 18)).toEqual(byCalendar);
+    expect(bestOf({ ...on(13, 15, high), ...sign, 17: high }, 18)).toEqual(byCalendar);
   });
 
   it('go by the cervix where that is the second sign, and by egg-white mucus all the same', () => {

@@ -96,8 +96,16 @@ export const cycleReportSchema = z.object({
       complete_cycles: z.number(),
       /** For the newest cycle. */
       conceiving: z.nullable(conceptionWindowSchema),
-      /** The days after ovulation, and the cycles in which they were too few for the average, where there are several. */
-      luteal_phase: z.object({ days: z.number(), is_personal: z.boolean(), short_cycles: z.optional(z.number()) }),
+      /**
+       * The days after ovulation; and, where there are several, the recent cycles in which they were too few for the average, and those in
+       * which they were measured.
+       */
+      luteal_phase: z.object({
+        days: z.number(),
+        is_personal: z.boolean(),
+        short_cycles: z.optional(z.number()),
+        measured_cycles: z.optional(z.number()),
+      }),
       /** The first is the estimate's `next_period`. */
       next_periods: z.array(rangeSchema),
     }),

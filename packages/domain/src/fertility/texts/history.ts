@@ -1,3 +1,4 @@
+import { minDaysAfterOvulation } from '../engine/luteal-phase';
 import type { LeftOutReason } from '../engine/left-out';
 import type { CycleReport, Explanation } from '../report/report-schema';
 import { countText, cycleLengthText, pregnancyText } from './phrases';
@@ -56,10 +57,11 @@ export const statisticsTexts = {
   eitherWay: (days: string) => `${days} either way`,
   luteal: 'Luteal phase (estimate)',
   /** Nobody whose phases are too short is told the usual length as theirs. */
-  lutealPhase: (days: string, { is_personal: isPersonal, short_cycles: short }: LutealPhase) => {
+  lutealPhase: (days: string, phase: LutealPhase) => {
+    const { is_personal: isPersonal, short_cycles: short, measured_cycles: measured } = phase;
     const hint = 'The days after ovulation, until the next period.';
     if (short === undefined) return { value: `${days}, ${isPersonal ? 'yours' : 'the usual length'}`, hint };
-    const value = `Shorter than 10 days in ${short} cycles`;
+    const value = `Shorter than ${minDaysAfterOvulation} days in ${short} of ${measured ?? short} recent cycles`;
     const average = isPersonal ? ` The others had ${days} on average.` : '';
     return { value, hint: `${hint}${average} There is no hurry, but show it to a clinician.` };
   },

@@ -1,4 +1,5 @@
 import { median } from '../../../base/statistics';
+import { minDaysAfterOvulation, severalPhases } from '../../../fertility/engine/luteal-phase';
 import type { UserHistory } from '../../prepared/prepared';
 import { daysText, numberText } from '../format';
 import type { UserRule } from '../rule';
@@ -6,9 +7,6 @@ import { aboutCycles, wholeCycles } from './told-cycles';
 
 const fewestCycles = 3;
 const recentCycles = 12;
-/** Fewer days, in several cycles, are a reason to ask a clinician, as the lesson on tracking says. */
-const shortDays = 10;
-const severalCycles = 2;
 
 function known(user: UserHistory) {
   return wholeCycles(user).flatMap((cycle) =>
@@ -28,8 +26,8 @@ export const cycleLuteal: UserRule = {
     if (cycles.length < fewestCycles) return null;
     const days = cycles.map(({ lutealDays }) => lutealDays);
     const [shortest, longest, usual] = [Math.min(...days), Math.max(...days), median(days)];
-    const short = days.filter((value) => value < shortDays).length;
-    const isOftenShort = short >= severalCycles;
+    const short = days.filter((value) => value < minDaysAfterOvulation).length;
+    const isOftenShort = short >= severalPhases;
     return {
       tested: null,
       tell: () => ({
@@ -40,7 +38,7 @@ export const cycleLuteal: UserRule = {
         ),
         kind: 'count',
         direction: null,
-        sentence: `The time from ovulation to your next period was about ${daysText(usual)} in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.${isOftenShort ? ` It was shorter than ${shortDays} days in ${short} of them. There is no hurry, but a clinician can look at it with you.` : ''}`,
+        sentence: `The time from ovulation to your next period was about ${daysText(usual)} in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.${isOftenShort ? ` It was shorter than ${minDaysAfterOvulation} days in ${short} of them. There is no hurry, but a clinician can look at it with you.` : ''}`,
         numbers: { cycles: cycles.length, median: usual, shortest, longest, ...(isOftenShort && { short }) },
         parts: null,
         why: {
