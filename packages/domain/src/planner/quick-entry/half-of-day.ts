@@ -11,8 +11,8 @@ export interface Spoken {
   end: Clock | null;
 }
 
-const early = /\b(?:breakfast|morning|school run|drop[- ]?off|sunrise|before school)\b/i;
-const late = /\b(?:dinner|supper|evening|night|bedtime|after school|sleepover|movie|cocktails|pick[- ]?up)\b/i;
+const early = /\b(?:breakfast|morning|school run|drop[- ]?off|sunrise|before school)s?\b/i;
+const late = /\b(?:dinner|supper|evening|night|bedtime|after school|sleepover|movie|cocktails|pick[- ]?up)s?\b/i;
 
 /** The first time after `start` that the end may be, in minutes after the day's midnight. */
 export function endAfter(start: number, end: Clock): number {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../base/days';
 import { dayOf, inMonths, lastOfMonth, nthWeekday, weekdayFrom, weekdayOf } from './calendar';
+import { letterDay, letterList, letterRange } from './letter-days';
 import type { Span } from './quick-entry';
 import type { Source } from './source';
 import {
@@ -76,6 +77,8 @@ const date = '\\d{1,2}(?:st|nd|rd|th)';
 const dates = `${date}(?:${also}${date})*`;
 const dayNumber = `(?<date>${dates}|\\d{1,2})${numberEnd}`;
 
+const partsOfDay = '(?:mornings|afternoons|evenings|nights)';
+
 const mondayFirst = (days: number[]) => [...new Set(days)].toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
 
 /** 'Mon-Fri', 'Tuesdays and Thursdays', 'Mon, Wed & Fri'. */
@@ -93,6 +96,8 @@ function listedDays(text: string): number[] {
 }
 
 const weekly = (weekdays: number[], interval = 1): Repetition => ({ frequency: 'WEEKLY', interval, weekdays });
+const eachOf = (days: number[] | null) => days && weekly(days);
+const asked = (days: number[] | null): Repetition | null => days && { ...weekly(days), otherwise: null };
 const nthOf = (said: string, weekdays: number[]): Repetition => {
   const nth = said.split(/\s*(?:,|and|&)\s*(?:the\s+)?/).map(ordinalOf);
   return { frequency: 'MONTHLY', interval: 1, nth, weekdays };
@@ -156,7 +161,7 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
   [`${monthly}\\s+${dayNumber}`, ({ date = '' }) => monthlyOn(date)],
   [`(?:on\\s+)?(?:the\\s+)?(?<date>${dates})\\s+of\\s+(?:each|every)\\s+month`, ({ date = '' }) => monthlyOn(date)],
   [
-    `${every}\\s+(?<date>${dates})${end}(?:\\s+of\\s+the\\s+month)?(?!\\s+(?:${unit}|${month}))`,
+    `${every}\\s+(?<date>${dates})${end}(?:\\s+of\\s+the\\s+month)?(?!\\s+(?:${unit}|${month})${end})`,
     ({ date = '' }) => monthlyOn(date),
   ],
   [
@@ -168,19 +173,19 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     `${every}\\s+(?<count>${count})\\s+${unit}${onDays}`,
     ({ count: number = '', unit: word = '', days }) => withDays(plain(word, countOf(number)), days),
   ],
-  [`(?:${every}\\s+(?:week|school|work|working)[- ]?day|(?:on\\s+)?weekdays)`, () => weekly([1, 2, 3, 4, 5])],
-  [`(?:${every}\\s+weekend|(?:on\\s+)?weekends)`, () => ({ ...weekly([6, 0]), isWeekend: true })],
   [
-    `(?:${every}\\s+other|${every}\\s+second|alternat(?:e|ing))\\s+weekends?`,
+    `(?:${every}\\s+(?:week|school|work|working)[- ]?day|(?:on\\s+)?weekdays|(?:on\\s+)?weekday(?=\\s+${partsOfDay}${end}))`,
+    () => weekly([1, 2, 3, 4, 5]),
+  ],
+  [
+    `(?:${every}\\s+other|${every}\\s+second|(?:${every}\\s+|on\\s+)?alternat(?:e|ing))\\s+weekends?`,
     () => ({ ...weekly([6, 0], 2), isWeekend: true }),
   ],
-  [`m/?w/?f|m-w-f`, () => ({ ...weekly([1, 3, 5]), otherwise: null })],
-  [`tu?/th?|t/r`, () => ({ ...weekly([2, 4]), otherwise: null })],
-  [`m-f`, () => weekly([1, 2, 3, 4, 5])],
-  [
-    `(?:on\\s+)?(?<days>${dayList})(?=\\s+(?:mornings|afternoons|evenings|nights)${end})`,
-    ({ days = '' }) => weekly(listedDays(days)),
-  ],
+  [`(?:${every}\\s+weekend|(?<!${ordinal}\\s+)(?:on\\s+)?weekends)`, () => ({ ...weekly([6, 0]), isWeekend: true })],
+  [`mwf|m-w-f`, () => asked([1, 3, 5])],
+  [`(?<days>${letterDay}(?:/${letterDay})+)`, ({ days = '' }) => asked(letterList(days))],
+  [`(?<days>(?:m|tu?|w)-(?:w|thu?|r|f))`, ({ days = '' }) => eachOf(letterRange(days))],
+  [`(?:on\\s+)?(?<days>${dayList})(?=\\s+${partsOfDay}${end})`, ({ days = '' }) => weekly(listedDays(days))],
   [
     `${every}\\s+(?:single\\s+)?(?<unit>week|fortnight|month|quarter|year)${onDays}`,
     ({ unit: word = '', days }) => withDays(plain(word), days),
@@ -202,13 +207,13 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     ({ nth = '', days = '' }) => ({ ...nthOf(nth, listedDays(days)), otherwise: null }),
   ],
   [`(?:on\\s+)?(?<days>${dayItems})`, ({ days = '' }) => listed(listedDays(days))],
-  [`every(?=\\s+(?:${month}\\.?\\s+\\d|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${month}))`, () => plain('yearly')],
+  [`every(?=\\s+(?:${month}\\.?\\s+\\d|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${month}${end}))`, () => plain('yearly')],
 ];
 
 /** 'Mon and Wed' is likely each week; days in a row are days of one event. */
 function listed(days: number[]): Repetition | null {
   const inRow = days.every((one, index) => index === 0 || ((one + 6) % 7) - (((days[index - 1] ?? 0) + 6) % 7) === 1);
-  return inRow ? null : { ...weekly(days), otherwise: null };
+  return asked(inRow ? null : days);
 }
 
 /** 'Weekly' or 'monthly', and its days elsewhere: 'weekly swim Mon and Wed', 'PTA 2nd Tuesday monthly'. */
@@ -232,7 +237,7 @@ function onListed(source: Source, said: Repetition): Repetition {
 function withoutDays(source: Source, said: Repetition): Repetition {
   const days = said.weekdays ?? (said.frequency === 'DAILY' ? [1, 2, 3, 4, 5, 6, 0] : []);
   const found = source.first(
-    `${begin}${except}\\s+(?:(?<weekend>weekends?)|(?<days>${dayList}))${end}(?!\\s*,?\\s*(?:the\\s+)?(?:${month}|\\d{1,2}(?:st|nd|rd|th|/)))`,
+    `${begin}${except}\\s+(?:(?<weekend>weekends?)|(?<days>${dayList}))${end}(?!\\s*,?\\s*(?:the\\s+)?(?:${month}${end}|\\d{1,2}(?:st|nd|rd|th|/)))`,
   );
   if (found === undefined || said.interval > 1 || said.nth !== undefined) return said;
   const off = found.groups['weekend'] === undefined ? listedDays(found.groups['days'] ?? '') : [6, 0];
