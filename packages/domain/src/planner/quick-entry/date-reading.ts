@@ -14,6 +14,8 @@ export interface Reading {
   lastDayFrom?: (from: Moment, minute: number | null) => string;
   /** The other day that it may mean. */
   otherDay?: string;
+  /** Whether no year was said. */
+  isOfAnyYear?: boolean;
   /** Whether it was read against the order of the locale. */
   isAgainstLocale?: boolean;
   weekday?: number;

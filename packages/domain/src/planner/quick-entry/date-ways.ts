@@ -28,7 +28,7 @@ function yearly(inYear: (year: number) => string | null): Reading['dayFrom'] | n
 const dated = (inYear: (year: number) => string | null, year: string | undefined): Reading | null => {
   if (year !== undefined) return fixed(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
   const dayFrom = yearly(inYear);
-  return dayFrom && { dayFrom };
+  return dayFrom && { dayFrom, isOfAnyYear: true };
 };
 
 /** From the first to the last of them, the last in the next year if it is earlier. */
@@ -41,7 +41,7 @@ function daysOf(
   const days = Number(groups['last']) - Number(groups['first']);
   // 'Dec 3 and 8' are no days in a row.
   const areInRow = groups['and'] === undefined ? days > 0 : days === 1;
-  return first && last && areInRow ? { dayFrom: first.dayFrom, lastDayFrom: last.dayFrom } : null;
+  return first && last && areInRow ? { ...first, lastDayFrom: last.dayFrom } : null;
 }
 
 const coming = (number: number): Reading => ({

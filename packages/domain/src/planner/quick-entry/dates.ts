@@ -1,8 +1,10 @@
+import { addMonths } from './calendar';
 import { barely } from './clock';
 import type { Moment, Reading } from './date-reading';
 import type { QuickEntryContext, Span } from './quick-entry';
 import type { Source } from './source';
-import { blot, except, find, measure, named } from './words';
+import { begin, blot, end as wordEnd, except, find, isOff, measure, named, ordinal, weekday } from './words';
+import { hasOwnDays, type Repetition } from './repetition';
 import { ways } from './date-ways';
 
 export type DateHit = Reading & Span;
@@ -25,16 +27,22 @@ const rangeWord = '(?:-|~|to|until|till?|til|through|thru)(?:\\s+the)?';
 /** Days in a row: others are a repetition. */
 const bothWord = /^\s*(?:and|&|\+)\s*$/i;
 const betweenDays = /^\s*(?:,\s*and|,|and|&|\+)?\s*$/i;
+/** 'The second Monday after Easter' and '1st and 3rd weekend' are days that nobody here can reckon. */
+const feast =
+  "(?:easter|christmas|thanksgiving|halloween|new\\s+year(?:'?s)?|(?:labor|memorial|mother'?s|father'?s)\\s+day)";
+const unclearDay = `${begin}(?:the\\s+)?(?:${ordinal}(?:\\s*(?:,|and|&)\\s*(?:the\\s+)?${ordinal})*\\s+weekends?|${ordinal}\\s+${weekday}\\s+(?:after|before)\\s+${feast})${wordEnd}`;
 const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
 const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';
+
+const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): DateHit[] {
   const hits: DateHit[] = [];
   for (const [way, read] of ways)
     for (const found of source.all(way).slice(0, 10)) {
-      if (hits.some((hit) => hit.from < found.to && found.from < hit.to)) continue;
+      if (hits.some((hit) => overlap(hit, found))) continue;
       // 'Apt 4 June', 'march 3 km'
-      if (/^\d/.test(found.text) && source.isAfter(named, found.from)) continue;
+      if (/^\d/.test(found.text) && source.isAfter(named, found.from) && !source.isAfter(noneOn, found.from)) continue;
       if (/\d$/.test(found.text) && source.isBefore(measure, found.to)) continue;
       const reading = read(found, source, moment, context);
       if (reading !== null) hits.push({ ...reading, from: found.from, to: found.to });
@@ -69,18 +77,26 @@ function isJoin(source: Source, before: Span, after: Span): boolean {
   const gap = source.rest.slice(before.to, after.from);
   if (find(`^[\\s,]*(?:${blot}+[\\s,]*)?${rangeWord}\\s*$`, gap) === null) return false;
   if (!gap.includes(blot) || !source.isAfter(untilWord, after.from)) return true;
+  return hasTimeAfter(source, after);
+}
+
+function hasTimeAfter(source: Source, { to }: Span): boolean {
   const isTimed = source.marks.some(
-    ({ from, as }) => as === 'time' && /^[\s,]*$/.test(source.rest.slice(after.to, from)) && from >= after.to,
+    ({ from, as }) => as === 'time' && from >= to && /^[\s,]*$/.test(source.rest.slice(to, from)),
   );
-  return isTimed || source.isBefore(`(?:at\\s+)?${barely}`, after.to);
+  return isTimed || source.isBefore(`(?:at\\s+)?${barely}`, to);
 }
 
 /** 'No class Dec 29'; 'no later than Dec 29' says something else. */
-const noneOn = "no\\s+(?!later|more|less|earlier|sooner)(?:[a-zø']+\\s+){1,2}(?:on\\s+)?(?:the\\s+)?";
+const noneOn = `no\\s+(?!(?:later|more|less|earlier|sooner)${wordEnd})(?:[a-zø']+\\s+){1,2}(?:on\\s+)?(?:the\\s+)?`;
 const listed = `^[\\s,]*(?:(?:and|or|&|\\+|${rangeWord})\\s*)?(?:on\\s+)?(?:the\\s+)?$`;
 
 /** The days that are left out of a repetition, or of others. By itself 'no school Monday' is a day like another. */
-function splitExcepted(source: Source, hits: DateHit[], repeats: boolean): { hits: DateHit[]; excepted: Span[] } {
+function splitExcepted(
+  source: Source,
+  hits: DateHit[],
+  said: Repetition | null,
+): { hits: DateHit[]; excepted: Span[] } {
   const excepted: Span[] = [];
   const left = hits.filter((hit) => {
     const before = excepted.at(-1);
@@ -90,7 +106,50 @@ function splitExcepted(source: Source, hits: DateHit[], repeats: boolean): { hit
     else return true;
     return false;
   });
-  return repeats || left.length > 0 ? { hits: left, excepted } : { hits, excepted: [] };
+  const hasDays = said !== null && (hasOwnDays(said) || said.frequency === 'DAILY');
+  return hasDays || left.length > 0 ? { hits: left, excepted } : { hits, excepted: [] };
+}
+
+/** What is said of a day that stands beside a rule, as in 'recital May 31' and 'week of Dec 28'. */
+const besideWords = "(?:(?!(?:and|or|mornings?|afternoons?|evenings?|nights?)\\s)[a-zø']+\\s+){1,3}";
+
+/**
+ * Beside a rule with days of its own, a date is its start only where it is joined to the rule or said to be, and a weekday never is: other
+ * days are of something else, or are left out.
+ */
+function splitBeside(source: Source, hits: DateHit[], said: Repetition | null) {
+  const others: Span[] = [];
+  if (said === null || !hasOwnDays(said)) return { hits, others, lastOfEach: null };
+  const lastOfEach = said.weekdays?.length === 1 ? (hits.find((hit) => endsEach(source, hit)) ?? null) : null;
+  const kept: DateHit[] = [];
+  for (const hit of hits) {
+    const before = kept.at(-1);
+    const isEndOf = before !== undefined && before === hits[hits.indexOf(hit) - 1] && isJoin(source, before, hit);
+    if (hit === lastOfEach) continue;
+    const isJoined =
+      joinsRule(source, hit) &&
+      !source.isBefore(isOff, hit.to) &&
+      (hit.weekday === undefined || said.isWeekend === true);
+    if (isEndOf || isJoined || source.isAfter(`(?:${startWord}|${untilWord})`, hit.from)) kept.push(hit);
+    else others.push(source.withLead(hit, besideWords));
+  }
+  return { hits: kept, others, lastOfEach };
+}
+
+/** 'Every Fri 6pm - Sun 6pm' */
+const endsEach = (source: Source, hit: DateHit) =>
+  hit.weekday !== undefined &&
+  hasTimeAfter(source, hit) &&
+  source.marks.some((mark) => mark.as === 'repeat' && isJoin(source, mark, hit));
+
+/** Whether nothing but times stands between it and the rule. */
+function joinsRule(source: Source, { from, to }: Span): boolean {
+  const isBlank = (text: string) => find(`^(?:[\\s,;(]|${blot})*(?:${lead})?\\s*$`, text) !== null;
+  return source.marks.some(
+    (mark) =>
+      mark.as === 'repeat' &&
+      isBlank(mark.to <= from ? source.rest.slice(mark.to, from) : source.rest.slice(to, mark.from)),
+  );
 }
 
 /** The weekdays that follow the first: 'Thursday and Friday', 'Mon, Tue and Wed'. */
@@ -109,9 +168,27 @@ function daysInRow(source: Source, [first, ...others]: DateHit[]): DateHit[] {
   return isSaid ? row : [];
 }
 
+/** Days in a row without a year are ahead while their last one is. */
+function withBegun(date: DateHit, last: DateHit | null): DateHit {
+  const lastFrom = last?.dayFrom ?? date.lastDayFrom;
+  if (date.isOfAnyYear !== true || lastFrom === undefined) return date;
+  return {
+    ...date,
+    dayFrom: (from, minute) => {
+      const first = date.dayFrom(from, minute);
+      const begun = addMonths(first, -12);
+      const end = lastFrom(from, null);
+      return begun < from.day && begun <= end && end < first ? begun : first;
+    },
+  };
+}
+
 /** Finds the days of a text and marks those that are used. */
-export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, repeats: boolean): Dates {
-  const { hits: found, excepted } = splitExcepted(source, hitsOf(source, moment, context), repeats);
+export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, said: Repetition | null): Dates {
+  const unclear: Span[] = source.all(unclearDay);
+  const read = hitsOf(source, moment, context).filter((hit) => !unclear.some((other) => overlap(hit, other)));
+  const { hits: left, excepted } = splitExcepted(source, read, said);
+  const { hits: found, others: beside, lastOfEach } = splitBeside(source, left, said);
   const clear = found.filter((hit) => hit.staysInTitle !== true);
   const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
   const isUntil = (hit: DateHit) => source.isAfter(untilWord, hit.from);
@@ -126,7 +203,7 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   const date = hits.find((hit) => hit !== from && hit !== end && (isSecond(hit) || !isUntil(hit)));
   const inRow = date ? daysInRow(source, hits.slice(hits.indexOf(date))) : [];
   const after = date && hits[hits.indexOf(date) + 1];
-  const last = inRow.at(-1) ?? (date && after && isJoin(source, date, after) ? after : null);
+  const last = lastOfEach ?? inRow.at(-1) ?? (date && after && isJoin(source, date, after) ? after : null);
   const until = end ?? hits.find((hit) => hit !== date && hit !== last && isUntil(hit)) ?? null;
   const used = [date, last, until, from, ...inRow];
   const others = hits.filter((hit) => !used.includes(hit));
@@ -138,5 +215,12 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   }
   if (from) source.take(source.withLead(from, startWord), 'date');
   if (until) source.take(source.withLead(until, end ? rangeWord : untilWord), 'until');
-  return { date: date ?? null, last, until, from, others, excepted };
+  return {
+    date: date ? withBegun(date, last) : null,
+    last,
+    until,
+    from,
+    others,
+    excepted: [...excepted, ...beside, ...unclear],
+  };
 }

@@ -6,7 +6,7 @@ import { findMentions, takePeople } from './people';
 import { takePlace } from './place';
 import type { Proposed, QuickEntry, QuickEntryContext } from './quick-entry';
 import { takeCount, takeRepetition } from './repetition';
-import { type Said, schedule } from './schedule';
+import { isWithinWeek, type Said, schedule } from './schedule';
 import { Source } from './source';
 import { quickEntryLimit, quickEntryTexts } from './texts';
 import { minuteOf } from './clock';
@@ -17,7 +17,7 @@ import { begin, end } from './words';
 const allDay = `${begin}all[- ]day${end}`;
 const notTheDay =
   'party|parties|dinner|lunch|brunch|breakfast|cake|gifts?|presents?|cards?|shopping|sleepover|celebration|invit[a-z]*|bash|tea';
-const birthday = `${begin}(?:birthday|bday|b-day|anniversary)${end}(?!\\s+(?:${notTheDay}))`;
+const birthday = `${begin}(?:birthday|bday|b-day|anniversary)${end}(?!\\s+(?:${notTheDay})${end})`;
 
 function takeAllDay(source: Source): boolean {
   const found = source.first(allDay);
@@ -43,9 +43,9 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const said = takeRepetition(source);
   const saidLength = takeSaidLength(source);
   const early = takeTimes(source);
-  const dates = takeDates(source, now, context, said !== null);
-  // 'Every other weekend Fri 6pm - Sun 6pm' has days of its own.
-  const isOnOthers = said?.isWeekend === true && dates.date?.weekday !== undefined;
+  const dates = takeDates(source, now, context, said);
+  // 'Every other weekend Fri 6pm - Sun 6pm' and 'every other weekend Dec 4-6' have days of their own.
+  const isOnOthers = said?.isWeekend === true && (dates.date?.weekday !== undefined || isWithinWeek(dates, now));
   const repetition = isOnOthers ? { frequency: said.frequency, interval: said.interval } : said;
   const part = takeDayPart(source) ?? dates.date?.part ?? null;
   const late = takeTimesBesideDays(source);

@@ -250,7 +250,10 @@ const table: Record<string, readonly Row[]> = {
     ['skip friday', '"skip", Fri 2026-11-27'],
     ['lunch without leo friday', '"lunch without leo", Fri 2026-11-27, for leo'],
     ['homework due no later than dec 5', '"homework due no later than", Sat 2026-12-05'],
-    ['piano every monday no later than dec 5', '"piano no later than", Mon 2026-12-07, FREQ=WEEKLY;BYDAY=MO'],
+    [
+      'piano every monday no later than dec 5',
+      '"piano no later than dec 5", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO, not understood "no later than dec 5"',
+    ],
     [
       'every day but not christmas',
       '"but not christmas", Wed 2026-11-25, FREQ=DAILY, proposes day, not understood "but not christmas"',

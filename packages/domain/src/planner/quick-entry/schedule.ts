@@ -53,6 +53,13 @@ function lastDayOf({ date, last }: Dates, day: string): string | null {
   return found !== null && found > day ? found : null;
 }
 
+/** Whether days in a row were said that are at most a week, so that they are how long each time is. */
+export function isWithinWeek(dates: Dates, now: Moment): boolean {
+  const first = dates.date?.dayFrom(now, null) ?? null;
+  const last = first && lastDayOf(dates, first);
+  return first !== null && last !== null && daysBetween(first, last) < 7;
+}
+
 function startDay({ dates, time, lastMinute, repetition }: Said, now: Moment): string | null {
   const minute = time?.start ?? null;
   if (dates.from !== null && dates.date !== null) {
@@ -99,10 +106,17 @@ function dateQuestion(
 /** In days, at least. */
 const periods = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 } as const;
 
+interface Spread {
+  /** Whether each day has its times. */
+  isOnEachDay: boolean;
+  /** Whether the last of the days has the time at which it ends. */
+  endsOnLast: boolean;
+}
+
 /** What said days mean to a said rule: which of a week it is on, how long each one is, or else from when to when it is. */
-function within(said: Repetition, lastDay: string | null, day: string, isOnEachDay: boolean) {
+function within(said: Repetition, lastDay: string | null, day: string, { isOnEachDay, endsOnLast }: Spread) {
   const days = lastDay === null ? 1 : daysBetween(day, lastDay) + 1;
-  const isWithin = days > 1 && days < periods[said.frequency] * said.interval && !hasOwnDays(said);
+  const isWithin = days > 1 && days < periods[said.frequency] * said.interval && (endsOnLast || !hasOwnDays(said));
   const isOnSome = isWithin && said.frequency === 'WEEKLY' && isOnEachDay && days < 7;
   return {
     isWithin,
@@ -142,7 +156,10 @@ function repeat(said: Said, day: string) {
     else if (dates.from !== null) repetition = weeklyOn(day);
     else if (isUntilAfter && untilDay > day) repetition = daysBetween(day, untilDay) < 7 ? dailyThrough : weeklyOn(day);
   } else if (repetition !== null)
-    ({ repetition, days, isWithin } = within(repetition, lastDay ?? lastOfSpan, first, isOnEachDay));
+    ({ repetition, days, isWithin } = within(repetition, lastDay ?? lastOfSpan, first, {
+      isOnEachDay,
+      endsOnLast: said.lastMinute !== null,
+    }));
   if (repetition === null && isYearly) repetition = { frequency: 'YEARLY', interval: 1 };
   const isGuessed = said.repetition === null && repetition !== null;
   if (repetition === null || (isGuessed && isYearly))

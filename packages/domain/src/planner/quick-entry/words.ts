@@ -57,6 +57,9 @@ export const ordinalOf = (word: string): number =>
 export const except =
   '(?:except(?:\\s+for)?|excluding|excl\\.|but(?:\\s+not)?|not|skip(?:s|ping)?|without)(?:\\s+on)?(?:\\s+the)?';
 
+/** After a day these say the same. */
+export const isOff = '(?:is\\s+|are\\s+)?(?:off|cancell?ed|closed|skipped)';
+
 /** After these a number is a name or a measure: 'Apt 4', 'grade 3', 'turns 7'. */
 export const named =
   '(?:#|apartment|apt|flat|room|rm|unit|suite|no|nr|number|gate|platform|track|lane|chapters?|ch|pages?|pp|lot|grades?|class|year|level|bus|route|line|team|group|ages?|aged|size|step|week|day|turns|turning|turned|is|are|of|flight|pin|code|channel|order|ticket|bill|invoice|highway|exit|box|vol|part|version|episode|season|phase|stage|round|dose|formula|top|over|under|than|\\+)\\.?';
