@@ -209,6 +209,43 @@ describe('versions of one changed date', () => {
     const { events } = readEvents(version(newer, 3, '10'), version(older, 2, '09'));
     expect(events.map(({ value }) => value.start)).toEqual(['2026-01-12T10:00:00']);
   });
+
+  it.each(
+    [...names, 'RECURRENCE-ID:20260112T080000'].flatMap((newer) =>
+      [...names, 'RECURRENCE-ID:20260112T080000'].map((older) => [newer, older]),
+    ),
+  )('the newest counts where the series is not in the file: %s after %s', (newer = '', older = '') => {
+    const own = 'RECURRENCE-ID;TZID=America/New_York:20260112T080000';
+    const { events } = readEvents(version(own, 1, '07'), version(older, 2, '09'), version(newer, 3, '10'));
+    expect(events.map(({ value }) => value.start)).toEqual(['2026-01-12T10:00:00']);
+  });
+
+  it('other dates of a series that is not in the file are other events', () => {
+    const other = 'RECURRENCE-ID;TZID=America/New_York:20260112T150000';
+    const { events } = readEvents(
+      version(names[1] ?? '', 1, '10'),
+      version(other, 2, '16'),
+      version(names[3] ?? '', 3, '11'),
+    );
+    expect(events).toHaveLength(3);
+  });
+
+  it.each([
+    [2, 3],
+    [3, 2],
+  ])('a change from a date on, of sequence %i, stays beside one of that date alone, of sequence %i', (from, alone) => {
+    const following = version('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20260112T080000', from, '09');
+    const one = version(names[1] ?? '', alone, '10');
+    const starts = readEvents(series, following, one).events.flatMap(({ value }) =>
+      occurrencesOf(value, '2026-01-01T00:00:00Z', '2026-01-28T00:00:00Z').map(({ start }) => start),
+    );
+    expect(starts).toEqual([
+      '2026-01-05T08:00:00',
+      '2026-01-12T10:00:00',
+      '2026-01-19T09:00:00',
+      '2026-01-26T09:00:00',
+    ]);
+  });
 });
 
 describe('files made to keep a computer busy', () => {

@@ -1,8 +1,9 @@
 import { plannerProblems } from '../../planner/problem-texts';
+import { dayOf } from '../../planner/recurrence/calendar';
 import type { FileEvent } from '../file-event';
 import { icalendarTexts } from '../texts';
 import { buildEvent, buildMaster, leftOutOf, originalOf } from './build-series';
-import { instantIn } from './build-times';
+import { localIn } from './build-times';
 import { changeOccurrence, divideSeries, type Change } from './change-series';
 import { checkEvent } from './check-event';
 import { contentOf, ownUid, partUid } from './name-event';
@@ -44,6 +45,31 @@ function mastersOf(components: readonly FileComponent[]): { masters: FileCompone
 const changeOf = (component: FileComponent): Change[] =>
   component.changes === null ? [] : [{ ...component, changes: component.changes }];
 
+/** What versions of one change have in common: a change from a date on is another than one of that date alone. */
+const versionOf = ({ changesFollowing }: Change, original: number) => `${original} ${changesFollowing}`;
+
+/**
+ * The dates that are changed, where the series is not in the file: as clocks show them where one of them is, which is what a time without
+ * a zone means. A day means what is on it, if that is one.
+ */
+function originalsOf(changes: readonly Change[], zones: FileZones): (change: Change) => number {
+  const named = changes
+    .map(({ changes: moment }) => moment)
+    .find(({ kind, zone }) => kind === 'local' && zone !== null);
+  const zone = named?.zone ? zones.resolve(named.zone, named.at).name : zones.reader;
+  const timesOn = new Map<number, Set<number>>();
+  for (const { changes: moment } of changes) {
+    if (moment.kind === 'day') continue;
+    const local = localIn(zone, moment, zones);
+    timesOn.set(dayOf(local), (timesOn.get(dayOf(local)) ?? new Set()).add(local));
+  }
+  return ({ changes: moment }) => {
+    if (moment.kind !== 'day') return localIn(zone, moment, zones);
+    const [time, ...more] = timesOn.get(dayOf(moment.at)) ?? [];
+    return time !== undefined && more.length === 0 ? time : moment.at;
+  };
+}
+
 /** The events of one UID: a series with its changes, or what there is of it. */
 export function buildGroup(uid: string, components: readonly FileComponent[], zones: FileZones): GroupResult {
   const result: GroupResult = { events: [], failures: [], canceled: 0 };
@@ -58,7 +84,8 @@ export function buildGroup(uid: string, components: readonly FileComponent[], zo
   const changes = components.flatMap(changeOf);
   const [master, ...others] = masters;
   if (!master) {
-    for (const change of newestBy(changes, ({ changes: moment }) => instantIn(moment, zones) ?? JSON.stringify(moment)))
+    const originalIn = originalsOf(changes, zones);
+    for (const change of newestBy(changes, (each) => versionOf(each, originalIn(each))))
       attempt(change, () => {
         if (change.isCanceled) result.canceled++;
         else {
@@ -95,7 +122,7 @@ function addSeries(
   const isSeries = master.rule !== null || master.extraDates.length > 0 || allChanges.length > 0;
   const built = buildMaster(master, uid, isSeries, zones);
   // In whatever way each version writes it: in UTC, with a zone, as a day.
-  const changes = newestBy(allChanges, (change) => originalOf(built.value, change.changes, zones));
+  const changes = newestBy(allChanges, (each) => versionOf(each, originalOf(built.value, each.changes, zones)));
   const following = changes.filter(({ changesFollowing }) => changesFollowing);
   if (following.length > maxDivisions) throw new UnreadableEvent(icalendarTexts.tooManyDates);
   const { parts, notFound } = divideSeries(built, uid, following, zones);
