@@ -26,13 +26,32 @@ const birthWords = wordSet('birth gave csection delivered baby');
 const afterYears = wordSet('later pp after since of');
 const afterBirthWords = wordSet('postpartum after birth csection post');
 const old = wordSet('old olds');
+/** "3wko", "10wo" */
+const oldLetters = /^(yo|wo|wko)$/;
 const drugs = wordSet('medicine vitamin iron');
+const taken = wordSet('take eat swallow drink');
+
+/** "Born at 34 weeks", "she came at 34 weeks": how long the pregnancy was. */
+function isAtBirth(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).filter((_, index, all) => !all[index + 1]?.isFirst);
+  if (tokens[at]?.isFirst) return false;
+  if (before.some(({ raw }) => /^(born|premature|prem|preemie)$/.test(raw))) return true;
+  const verb = before.findIndex(({ raw }) => /^(came|arrived)$/.test(raw));
+  const subject = before[verb - 1];
+  return verb >= 0 && (!subject || subject.isFirst || childWords.has(subject.word) || /^(he|she)$/.test(subject.raw));
+}
+
+/** "Born at 34 weeks, now 7 weeks" */
+const isSinceThen = (tokens: readonly Token[], at: number) =>
+  /^(now|is|hes|shes|currently)$/.test(tokens[at - 1]?.raw ?? '') &&
+  tokens.slice(0, at).some(({ value }, number) => value !== undefined && isAtBirth(tokens, number));
 
 function timeReading(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   const word = (offset: number) => tokens[at + offset]?.word ?? '';
   const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
   if (word(1) === '+' && word(2) === '#') return value <= 43 ? { kind: 'pregnancy', value, at } : undefined;
-  const unit = word(1);
+  const isNewborn = raw(1) === 'do' && /^(my|our|a|the)$/.test(raw(-1)) && !/^(i|we|you)$/.test(raw(2));
+  const unit = isNewborn ? 'day' : oldLetters.test(raw(1)) && raw(1) !== 'yo' ? 'week' : word(1);
   if (unit === 'hour' || unit === 'h') return { kind: 'hours', value, at };
   if (unit === 'minute') return { kind: 'minutes', value, at };
   const days = daysIn[unit];
@@ -45,12 +64,15 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   if (
     old.has(next) ||
     childWords.has(next) ||
-    raw(1) === 'yo' ||
+    isNewborn ||
+    oldLetters.test(raw(1)) ||
     /^(completed|turned)$/.test(raw(-1)) ||
     (unit === 'year' && next !== 'ago' && !afterYears.has(next) && raw(-1) !== 'for')
   ) {
     return { kind: 'age', value: value * days, at };
   }
+  if (next === 'ago' && tokens.slice(Math.max(0, at - 3), at).some((token) => token.raw === 'born'))
+    return { kind: 'age', value: value * days, isSinceBirth: true, at };
   if (
     raw(skip) === 'pp' ||
     next === 'postpartum' ||
@@ -69,6 +91,8 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   if (/^(for|every|last|past|in|next|after)$/.test(raw(-1)) || raw(-1) === 'since')
     return { kind: 'days', value: value * days, at };
   if (unit === 'week' || unit === 'w') {
+    if (value >= 20 && value <= 43 && isAtBirth(tokens, at)) return undefined;
+    if (isSinceThen(tokens, at)) return { kind: 'age', value: value * 7, at };
     if (pregnantWords.has(next) || (value >= 20 && value <= 43)) return { kind: 'pregnancy', value, at };
     const isBoy = [raw(-1), raw(-2)].some((each) => /^(hes|he)$/.test(each)) && /^(hes|is|only|just)$/.test(raw(-1));
     if (isBoy && !isPregnant) return { kind: 'age', value: value * 7, at };
@@ -102,8 +126,14 @@ function pills(tokens: readonly Token[], at: number, value: number): Reading | u
   const after = tokens.slice(at + 1, at + 5);
   const end = after.findIndex(({ word }) => drugs.has(word));
   const isAmount = after.slice(0, end).some(({ word }) => units.has(word) || word === '#');
-  return end >= 0 && !isAmount && value >= 8 && value < 200 ? { kind: 'pills', value, at } : undefined;
+  const isParted = after.slice(0, end + 1).some(({ isFirst, isAfterComma }) => isFirst || isAfterComma);
+  if (end < 0 || isAmount || isParted || value % 1 !== 0) return undefined;
+  return value >= 8 && value < 200 ? { kind: 'pills', value, at } : undefined;
 }
+
+/** "Took 38 tablets", also where a fever is named. */
+const isTaken = (tokens: readonly Token[], at: number) =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ word }) => taken.has(word));
 
 /** Reads every number with its unit. */
 export function readingsOf(tokens: readonly Token[]): Reading[] {
@@ -138,8 +168,9 @@ export function readingsOf(tokens: readonly Token[]): Reading[] {
       wetDiapers(tokens, at, value) ??
       breaths(tokens, at, value) ??
       timeReading(tokens, at, value) ??
-      pills(tokens, at, value) ??
-      temperature(tokens, at, value);
+      (isTaken(tokens, at) ? pills(tokens, at, value) : undefined) ??
+      temperature(tokens, at, value) ??
+      pills(tokens, at, value);
     if (reading) readings.push(reading);
     else if (
       /^(is|hes|shes|son|daughter|now|aged|age)$/.test(tokens[at - 1]?.raw ?? '') &&

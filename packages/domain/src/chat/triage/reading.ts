@@ -18,5 +18,9 @@ export interface Reading {
   second?: number;
   /** Of 'maybe-weeks': said of "she", and so not of the writer. */
   isHers?: boolean;
+  /** Of 'age': the time since a birth, which is said of a child. */
+  isSinceBirth?: boolean;
+  /** Of 'temperature': whose it is, if the words say so. */
+  of?: 'writer' | 'child';
   at: number;
 }

@@ -1,5 +1,6 @@
 import { isCallNow } from './calls';
 import { framesOf, type Frame } from './frames';
+import { wishesToFollow } from './grief';
 import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
 import type { Token } from './tokens';
 import { abilities } from './words/abilities';
@@ -178,6 +179,7 @@ export function understand(typed: readonly Token[]): Understood {
       'mind',
       findPhrases(tables.mind, tokens).filter((sign) => sign.name !== 'callNumber' || isCallNow(tokens, sign)),
     ),
+    ...of('mind', wishesToFollow(tokens)),
     ...of('context', findPhrases(tables.context, tokens)),
     ...of('ability', findPhrases(tables.ability, tokens).filter(isFree)),
   ];

@@ -17,6 +17,10 @@ export interface Timing {
   /** Months, in days, that are an age unless somebody speaks of nobody but herself. */
   bareMonths?: number;
   isAfterBirth: boolean;
+  /** The days since a birth, if somebody speaks of her own. */
+  daysAfterBirth?: number;
+  /** Whose temperature it is, if the words say so. */
+  temperatureOf?: 'writer' | 'child';
 }
 
 export const stageNames = [
@@ -48,7 +52,7 @@ export const stageNames = [
 export type StageName = (typeof stageNames)[number];
 
 const signsOfChildren =
-  'child babyThing feverWord yellowSkin greenVomit vomits jetVomit cryHours palePoop highCry limp hotTouch blisters'.split(
+  'child babyThing feverWord yellowSkin greenVomit vomits jetVomit cryHours palePoop highCry limp hotTouch blisters -peeing -wetDiaper'.split(
     ' ',
   );
 const signsOfAdults = 'adult breastRed woundBad badDischarge urineBurns padSoak ivf'.split(' ');
@@ -69,18 +73,35 @@ const yearAfterBirth = 366;
 
 export function timingOf(readings: readonly Reading[]): Timing {
   const timing: Timing = { isAfterBirth: false };
-  for (const { kind, value, isHers = false } of readings) {
-    if (kind === 'age') timing.youngestAge = Math.min(timing.youngestAge ?? value, value);
+  for (const { kind, of } of readings) if (kind === 'temperature' && of) timing.temperatureOf ??= of;
+  for (const { kind, value, isHers = false, isSinceBirth = false } of readings) {
+    const isOfMother = isSinceBirth && timing.temperatureOf === 'writer';
+    if (isOfMother) timing.isAfterBirth = true;
+    else if (kind === 'age') timing.youngestAge = Math.min(timing.youngestAge ?? value, value);
     if (kind === 'pregnancy') timing.pregnancyWeeks ??= value;
     if (kind === 'maybe-weeks') {
       timing.bareWeeks ??= value;
       timing.areWeeksHers ??= isHers;
     }
     if (kind === 'maybe-months') timing.bareMonths = Math.min(timing.bareMonths ?? value, value);
-    if (kind === 'after-birth') timing.isAfterBirth = true;
+    if (kind === 'after-birth') {
+      timing.isAfterBirth = true;
+      timing.daysAfterBirth = Math.min(timing.daysAfterBirth ?? value, value);
+    }
   }
   return timing;
 }
+
+function lowest(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+/** A fever with a few weeks and nobody named: those of a young baby are more urgent than those of a pregnancy. */
+const isOfNobody = ({ temperatureOf }: Timing, weeks: number, known: Known): boolean =>
+  temperatureOf !== 'writer' &&
+  weeks * 7 <= day.threeMonths &&
+  (known.pregnancyWeeks === undefined || Math.abs(known.pregnancyWeeks - weeks) > 2);
 
 /** The youngest age that the words allow. */
 function ageOf(names: ReadonlySet<string>, statedAge: number | undefined, known: Known): number | undefined {
@@ -109,16 +130,17 @@ export function stagesOf(
   const months = timing.bareMonths ?? Infinity;
   const monthsAsWeeks = speaksOfHerself && months < 300 ? months / 7 : undefined;
   const bareWeeks = timing.bareWeeks ?? monthsAsWeeks;
-  const youngestAge =
-    monthsAsWeeks !== undefined || months === Infinity
-      ? timing.youngestAge
-      : Math.min(timing.youngestAge ?? months, months);
+  // After a birth, the temperature of "her" is that of the child who was born.
+  const sinceBirth = timing.temperatureOf === 'child' && !any('other') ? timing.daysAfterBirth : undefined;
+  const ages = [timing.youngestAge, monthsAsWeeks === undefined ? timing.bareMonths : undefined, sinceBirth];
+  const youngestAge = lowest(ages);
   const isStated = names.has('pregnant') || timing.pregnancyWeeks !== undefined;
   const isBareAge =
     !isStated &&
     bareWeeks !== undefined &&
     (any('child', 'toddler') ||
       ((timing.areWeeksHers === true || any('male')) && any('falls', 'headHit')) ||
+      (hasTemperature && isOfNobody(timing, bareWeeks, known)) ||
       ((any(...signsOfChildren) || hasTemperature) && (timing.areWeeksHers === true || any('male') || !any('self'))));
   const saysPregnant = isStated || (bareWeeks !== undefined && !isBareAge && youngestAge === undefined);
   const statedAge = youngestAge ?? (isBareAge ? bareWeeks * 7 : undefined);

@@ -8,6 +8,7 @@ export type Owner = 'child' | 'adult' | 'surroundings';
 const children = wordSet(
   'baby newborn son daughter child toddler boy girl twin twins nephew niece grandson granddaughter old he she hes shes him her',
 );
+const old = wordSet('old olds');
 const adults = wordSet(
   'i im ive we husband wife partner mom dad grandma grandpa sister brother friend me pregnant postpartum',
 );
@@ -93,6 +94,20 @@ export function ownerOf(tokens: readonly Token[], number: number): Owner | undef
     if (children.has(word) && !isOwn(tokens, at + 1)) return 'child';
     if (adults.has(word)) return 'adult';
     if (value === undefined && !leading.test(raw) && !places.has(word) && !liquids.has(word)) return undefined;
+  }
+  return undefined;
+}
+
+const measuredWords = /^(am|m|temp|temps|temperature|fever|thermometer|reading|of|running|spiking)$/;
+
+/** Whose temperature a number is by the words before it: "I have 38.4", "my temp is 38.4", "her fever is 38.4". */
+export function measuredOn(tokens: readonly Token[], number: number): 'writer' | 'child' | undefined {
+  for (let at = number - 1; at >= 0 && number - at <= farthest && !tokens[at + 1]?.isFirst; at -= 1) {
+    const { word = '', raw = '', value } = tokens[at] ?? {};
+    if (/^(i|im|ive)$/.test(raw)) return 'writer';
+    if (raw === 'my' && measuredWords.test(tokens[at + 1]?.raw ?? '')) return 'writer';
+    if (raw === 'his' || (children.has(word) && !old.has(word))) return 'child';
+    if (value === undefined && !leading.test(raw) && !measuredWords.test(raw) && !old.has(word)) return undefined;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Reading } from './reading';
 import { endsBefore, near, units } from './number-words';
 import { wordSet } from './spelling';
-import { isOfSurroundings, ownerOf } from './temperature-owner';
+import { isOfSurroundings, measuredOn, ownerOf } from './temperature-owner';
 import type { Token } from './tokens';
 
 const feverWords = wordSet(
@@ -138,5 +138,6 @@ export function temperature(tokens: readonly Token[], at: number, value: number)
     tokens.slice(Math.max(0, at - 2), at).some(({ raw }) => /^(costs?|paid|pay|spent|spend|price)$/.test(raw));
   if (isPart || near(tokens, at, 3).includes('bp')) return undefined;
   if (!isMeant(tokens, at, value) || isOfSurroundings(tokens, at)) return undefined;
-  return { kind: 'temperature', value: celsiusOf(value), at };
+  const of = measuredOn(tokens, at);
+  return { kind: 'temperature', value: celsiusOf(value), at, ...(of && { of }) };
 }

@@ -15,6 +15,12 @@ export interface Token {
 const laughter = /[\u{1F602}\u{1F923}\u{1F606}\u{1F605}]/gu;
 /** Also the two signs that are typed for it. */
 const degreeSign = /(?<=\d\s?)[°º˚]/gu;
+/** "W/o", "w/" and "b/c"; behind a number "w" is weeks. */
+const abbreviations: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\d\s?)\bw\/o\b/g, 'without'],
+  [/(?<!\d\s?)\bw\//g, 'with '],
+  [/\bb\/c\b/g, 'because'],
+];
 const piece = /[a-z]+|\d+(?:[.,]\d{1,2}(?!\d))?|[.!?;\n]|[,/+%$£€]/g;
 
 const small: Readonly<Record<string, number>> = Object.fromEntries(
@@ -87,9 +93,12 @@ function halfAfter(pieces: readonly string[], at: number): number {
   return pieces[at + 2] === 'half' ? 3 : 0;
 }
 
+const spelledOut = (text: string) =>
+  abbreviations.reduce((spelled, [short, long]) => spelled.replace(short, long), text.toLowerCase());
+
 /** Words, numbers and the ends of sentences. */
 export function tokensOf(text: string): Token[] {
-  const plain = text
+  const plain = spelledOut(text)
     .replace(laughter, ' lol ')
     .replace(degreeSign, ' degrees ')
     .normalize('NFKD')

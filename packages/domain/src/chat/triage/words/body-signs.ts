@@ -93,7 +93,7 @@ medicineError:
   (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
   medicine * (close/soon) together | (double/twice) * (calpol/paracetamol) | (gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine) |
   (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic |
-  medicine * (both/each) * (give/gave/given) | (both/each) * (give/gave/given) * medicine | medicine * (nobody/no one) (was/were)? know |
+  medicine * (both/each) (of us/parents)? (give/gave) | medicine * (gave/given) by both | (both/each) * (give/gave/given) * medicine | medicine * (nobody/no one) (was/were)? know |
   medicine * (husband/wife/mom/dad/grandma/grandpa/nanny/partner/he/she) (give/gave/given) (too/also/as well/aswell) |
   (husband/wife/mom/dad/grandma/grandpa/partner) (give/gave/given) (too/also) * (spoon/dose/ml/medicine)
 overdose: overdose

@@ -24,7 +24,7 @@ after: postpartum | post (partum/natal) | (after/since/from/follow/post) * (birt
   (had/after) * (miscarriage/abortion) | (after/since) having * baby | csection | (c/emergency/my) section | had (my/our/her/a) (first/second/third)? (son/daughter/boy/girl/little girl/little boy) |
   my csection
 baby: baby | newborn | toddler
-newborn: newborn | day old | just born | born (today/yesterday/last night/this morn) |
+newborn: newborn | brand new (baby/boy/girl/son/daughter/twins) (END/home/and/is/has/at/with/was) | day old | just born | born (today/yesterday/last night/this morn) |
   (birth/born) * # hour ago |
   born at # (this/today) |
   had (him/her) * this morn
