@@ -21,9 +21,16 @@ export const infantAnswers: readonly FixedAnswer[] = [
   },
   {
     name: 'cpr',
-    asks: [/\b(?:cpr|resuscitat\w*|mouth to mouth|chest compressions?|rescue breaths?)\b/],
-    unless: /\b(?:class|classes|course|courses|certif\w*|training|learn)\b/,
+    asks: [/\b(?:cpr|resuscitat\w*|mouth[- ]to[- ]mouth|chest compressions?|rescue breaths?)\b/],
+    unless: /\b(?:class|classes|course|courses|certif\w*|(?<!\b(?:no|any|without) )training|learn)\b/,
     text: 'If somebody does not breathe now, call your local emergency number on speaker and follow what they say; they lead you through CPR. “Get help now” has it step by step with pictures, for a baby, a child and an adult, under “Not breathing, or will not wake up”. It opens without a connection, too.',
+    cites: true,
+  },
+  {
+    name: 'choking',
+    asks: [/\b(?:heimlich|back[- ](?:blows?|slaps?)|(?:abdominal|chest) thrusts?)\b/],
+    unless: /\b(?:class|classes|course|courses|certif\w*|(?<!\b(?:no|any|without) )training|learn)\b/,
+    text: 'If somebody is choking now and cannot cough, cry or speak, call your local emergency number on speaker and begin at once. “Get help now” has each step with pictures under “Choking”, because a baby under 1 year is helped in another way than an older child or an adult. It opens without a connection, too.',
     cites: true,
   },
   {
