@@ -15,15 +15,11 @@ export interface Recognized {
   isOfChild: boolean;
 }
 
-const childNames = ['child', 'newborn', 'toddler', 'grownChild', 'babyThing'];
+const childNames = ['child', 'newborn', 'toddler', 'grownChild', 'babyThing', 'aged'];
 const adultNames = ['partner', 'other'];
-/** Bare weeks can be those of a pregnancy. */
-const motherNames = ['expecting', 'weeks'];
 
 type Scenes = readonly ReadonlySet<string>[];
 
-/** The card of this reason is for those who are pregnant or gave birth. */
-const ofChildInstead: Readonly<Partial<Record<string, SignTopicId>>> = { meningitis_rash: 'fever_grave' };
 /** These do not say what it is about. */
 const reasonless: readonly string[] = ['wording', 'help', 'in_doubt', 'asks_for_care'];
 /** Of the many signs of this reason, those that the words name. */
@@ -42,15 +38,22 @@ export function recognizeMessage(text: string, context: TriageContext = {}): Rec
   const found = triage(text, context);
   if (found.level === 'routine') return { level: 'routine', card: null, isOfChild: false };
   const scenes = scenesOf(understand(tokensOf(text)), context);
-  const isOfChild = childNames.some((name) => says(scenes, name)) && !motherNames.some((name) => says(scenes, name));
+  const isOfChild = childNames.some((name) => says(scenes, name)) && !isOfMother(scenes);
   return { level: found.level, card: cardFor(found, scenes, isOfChild), isOfChild };
 }
 
 const says = (scenes: Scenes, name: string) => scenes.some((names) => names.has(name));
 
+/** Bare weeks are those of a pregnancy, unless they are an age. */
+const isOfMother = (scenes: Scenes) => says(scenes, 'expecting') || (says(scenes, 'weeks') && !says(scenes, 'aged'));
+
+/** Signs of meningitis without a word of whom are a child's; "I" may be who looks at the rash. */
+const isOfAdult = (scenes: Scenes) =>
+  isOfMother(scenes) || (says(scenes, 'self') && !says(scenes, 'pronoun') && !says(scenes, 'noFade'));
+
 function cardFor({ level, topic = '', card }: Triage, scenes: Scenes, isOfChild: boolean): AlertTopic | null {
-  const instead = isOfChild ? ofChildInstead[topic] : undefined;
-  if (instead) return instead;
+  // The card of this reason is for those who are pregnant or gave birth.
+  if (topic === 'meningitis_rash' && (isOfChild || !isOfAdult(scenes))) return 'fever_grave';
   if (card) return card;
   if (topic === 'newborn_danger') return narrower.find(([name]) => says(scenes, name))?.[1] ?? topic;
   if (isFitting(topic, level)) return topic;

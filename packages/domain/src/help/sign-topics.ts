@@ -86,7 +86,11 @@ export const signTopics = {
   jaundice: { title: 'Yellow skin', signs: ['yellow-first-day', 'yellow-ill', 'yellow'], isOfChild: true },
   white_stool: { title: 'Pale or white stools', signs: ['pale-stools'], isOfChild: true },
   navel: { title: 'A red or smelly navel', signs: ['navel-ill', 'navel'], isOfChild: true },
-  stool_blood: { title: 'Blood in the stool', signs: ['blood-in-stool-much', 'blood-in-stool'], isOfChild: true },
+  stool_blood: {
+    title: 'Blood in the stool or vomit',
+    signs: ['blood-in-stool-much', 'blood-in-stool'],
+    isOfChild: true,
+  },
   vomiting_child: {
     title: 'Vomiting or diarrhea in a baby or child',
     signs: ['green-vomit-baby', 'green-vomit', ...littleFluid, 'yellow-vomit', 'jet-vomit', 'dehydration-mild'],

@@ -59,14 +59,14 @@ function nounAt(tokens: readonly Token[], at: number): Person | undefined {
 /** The last one who was named before a place and of whom a pronoun can be said. */
 function namedBefore(tokens: readonly Token[], before: number, sex: Sex | undefined): Person | undefined {
   for (let at = before - 1; at >= 0; at -= 1) {
-    const person = nounAt(tokens, at);
-    if (person && fits(person.sex, sex)) return person;
+    const someone = nounAt(tokens, at);
+    if (someone && fits(someone.sex, sex)) return someone;
   }
   return undefined;
 }
 
 /** Who stands at a place. Nobody, if it is somebody of another's family: "her son". */
-function personAt(tokens: readonly Token[], at: number): Person | undefined {
+function someoneAt(tokens: readonly Token[], at: number): Person | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (/^(he|she|hes|shes|him|her|them)$/.test(token.raw)) {
@@ -80,7 +80,7 @@ function personAt(tokens: readonly Token[], at: number): Person | undefined {
 }
 
 /** The first noun or pronoun from a place, behind "my" and adjectives. */
-function placeOfPerson(tokens: readonly Token[], from: number): number | undefined {
+function placeOfNamed(tokens: readonly Token[], from: number): number | undefined {
   let at = from;
   while (/^(my|our|the|an?|one|of|both)$/.test(tokens[at]?.raw ?? '') || described.test(tokens[at]?.raw ?? '')) {
     if (tokens[at + 1]?.isFirst) break;
@@ -107,28 +107,28 @@ function subjectOfDeath(tokens: readonly Token[], at: number): Person | undefine
   let subject = at - 1;
   while (auxiliary.test(tokens[subject]?.raw ?? '') && !tokens[subject + 1]?.isFirst) subject -= 1;
   if (tokens[subject + 1]?.isFirst) return undefined;
-  const person = personAt(tokens, subject);
-  return isAway && person?.kin !== 'child' ? undefined : person;
+  const someone = someoneAt(tokens, subject);
+  return isAway && someone?.kin !== 'child' ? undefined : someone;
 }
 
 /** "We lost our son" */
-function lostPerson(tokens: readonly Token[], at: number): Person | undefined {
+function lostOne(tokens: readonly Token[], at: number): Person | undefined {
   if (tokens[at]?.word !== 'lose') return undefined;
   let subject = at - 1;
   while (!tokens[subject + 1]?.isFirst && adverb.test(tokens[subject]?.raw ?? '')) subject -= 1;
   const isOwn =
     tokens[subject + 1]?.isFirst === true || /^(i|we|ive|weve|since|after)$/.test(tokens[subject]?.raw ?? '');
-  const object = isOwn ? placeOfPerson(tokens, at + 1) : undefined;
+  const object = isOwn ? placeOfNamed(tokens, at + 1) : undefined;
   if (object === undefined) return undefined;
   const isPossessive = /s$/.test(tokens[object]?.raw ?? '') && !endsThere(tokens, object);
-  return isPossessive ? undefined : personAt(tokens, object);
+  return isPossessive ? undefined : someoneAt(tokens, object);
 }
 
 /** "My angel baby", "my son in heaven" */
 function calledDead(tokens: readonly Token[], at: number): Person | undefined {
   const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
   const isAngel = /^(angel|stillborn)$/.test(raw(-1)) || (raw(1) === 'in' && raw(2) === 'heaven');
-  return isAngel && offspring.has(tokens[at]?.word ?? '') ? personAt(tokens, at) : undefined;
+  return isAngel && offspring.has(tokens[at]?.word ?? '') ? someoneAt(tokens, at) : undefined;
 }
 
 /** Whom a wish to be with somebody is about, and where it ends. */
@@ -141,7 +141,7 @@ function longedFor(tokens: readonly Token[], at: number): { object: number; end:
   const next = tokens.findIndex(({ isFirst }, later) => later > at && isFirst);
   const sentence = tokens.slice(at, Math.min(next < 0 ? tokens.length : next, at + longestWish));
   const wish = longing.exec(sentence.map(({ raw }) => raw).join(' '));
-  const object = wish ? placeOfPerson(tokens, at + wish[0].split(' ').length) : undefined;
+  const object = wish ? placeOfNamed(tokens, at + wish[0].split(' ').length) : undefined;
   return object !== undefined && endsThere(tokens, object) ? { object, end: object + 1 } : undefined;
 }
 
@@ -153,12 +153,12 @@ export function wishesToFollow(tokens: readonly Token[]): Found[] {
   });
   if (wishes.length === 0) return [];
   const dead = tokens.flatMap((_, at) => {
-    const person = subjectOfDeath(tokens, at) ?? lostPerson(tokens, at) ?? calledDead(tokens, at);
-    return person ? [person] : [];
+    const someone = subjectOfDeath(tokens, at) ?? lostOne(tokens, at) ?? calledDead(tokens, at);
+    return someone ? [someone] : [];
   });
   return wishes.flatMap(({ start, object, end }) => {
     const isPronoun = !isNoun(tokens[object]);
-    const meant = personAt(tokens, object);
+    const meant = someoneAt(tokens, object);
     const isDead = dead.some(
       ({ kin, sex, at }) =>
         meant !== undefined &&

@@ -37,9 +37,14 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
   };
   const most: Partial<Record<Reading['kind'], number>> = {};
   let coldest = Infinity;
-  for (const { kind, value, second = 0 } of readings) {
+  /** Of those who may be younger than a toddler. */
+  let warmestYoung = 0;
+  for (const { kind, value, second = 0, of } of readings) {
     most[kind] = Math.max(most[kind] ?? 0, value);
-    if (kind === 'temperature') coldest = Math.min(coldest, value);
+    if (kind === 'temperature') {
+      coldest = Math.min(coldest, value);
+      if (of !== 'toddler') warmestYoung = Math.max(warmestYoung, value);
+    }
     if (kind === 'pressure') {
       add('bp160', value >= 160 || second >= 110);
       add('bp140', value >= 140 || second >= 90);
@@ -51,8 +56,8 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
   }
   const { temperature = 0, days = 0, hours = 0, minutes = 0, pills = 0, breaths = 0 } = most;
   const isNormal = temperature > 0 && temperature < 38 && coldest >= 36;
-  add('t38', temperature >= 38);
-  add('t383', temperature >= 38.3);
+  add('t38', warmestYoung >= 38);
+  add('t383', warmestYoung >= 38.3);
   add('t394', temperature >= 39.4);
   add('t40', temperature >= 40);
   add('tMild', temperature >= 38 && temperature < 38.3);

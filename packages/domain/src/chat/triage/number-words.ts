@@ -16,6 +16,32 @@ const plurals = unitNames.trim().replaceAll(/[a-z]+/g, '$&s');
 /** What a number counts when it is no temperature, pressure or count of breaths. */
 export const units = wordSet(`${unitNames} ${plurals}`);
 
+const amounts: readonly (readonly [name: string, units: ReadonlySet<string>])[] = [
+  [
+    '# volume',
+    wordSet(
+      'ml mls milliliter millilitre cc l liter litre oz ozs ounce fl fluid cup spoon teaspoon tablespoon tsp tbsp',
+    ),
+  ],
+  ['# length', wordSet('cm cms centimeter centimetre millimeter millimetre meter metre inch feet foot ft')],
+  ['# weight', wordSet('kg kgs kilo kilogram g gram lb lbs pound stone')],
+];
+
+const sugars = wordSet('bloodSugar sugar glucose');
+const highestSugar = 140;
+
+/** "My blood sugar is 102", as it is without diabetes */
+const isSugar = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.value ?? Infinity) <= highestSugar &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ word }) => sugars.has(word));
+
+/** Whether a number is a volume, a length, a weight or a blood sugar. */
+export function amountOf(tokens: readonly Token[], at: number): string | undefined {
+  if (tokens[at]?.value === undefined) return undefined;
+  if (isSugar(tokens, at)) return '# sugar';
+  return amounts.find(([, names]) => names.has(tokens[at + 1]?.word ?? ''))?.[0];
+}
+
 /** The words around a place. */
 export const near = (tokens: readonly Token[], at: number, reach: number): string[] =>
   tokens.slice(Math.max(0, at - reach), at + reach + 1).map(({ word }) => word);

@@ -27,7 +27,7 @@ const afterYears = wordSet('later pp after since of');
 const afterBirthWords = wordSet('postpartum after birth csection post');
 const old = wordSet('old olds');
 /** "3wko", "10wo" */
-const oldLetters = /^(yo|wo|wko)$/;
+const ageSuffix = /^(yo|wo|wko)$/;
 const drugs = wordSet('medicine vitamin iron');
 const taken = wordSet('take eat swallow drink');
 
@@ -51,7 +51,7 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
   if (word(1) === '+' && word(2) === '#') return value <= 43 ? { kind: 'pregnancy', value, at } : undefined;
   const isNewborn = raw(1) === 'do' && /^(my|our|a|the)$/.test(raw(-1)) && !/^(i|we|you)$/.test(raw(2));
-  const unit = isNewborn ? 'day' : oldLetters.test(raw(1)) && raw(1) !== 'yo' ? 'week' : word(1);
+  const unit = isNewborn ? 'day' : ageSuffix.test(raw(1)) && raw(1) !== 'yo' ? 'week' : word(1);
   if (unit === 'hour' || unit === 'h') return { kind: 'hours', value, at };
   if (unit === 'minute') return { kind: 'minutes', value, at };
   const days = daysIn[unit];
@@ -65,7 +65,7 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
     old.has(next) ||
     childWords.has(next) ||
     isNewborn ||
-    oldLetters.test(raw(1)) ||
+    ageSuffix.test(raw(1)) ||
     /^(completed|turned)$/.test(raw(-1)) ||
     (unit === 'year' && next !== 'ago' && !afterYears.has(next) && raw(-1) !== 'for')
   ) {

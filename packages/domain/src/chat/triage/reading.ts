@@ -21,6 +21,6 @@ export interface Reading {
   /** Of 'age': the time since a birth, which is said of a child. */
   isSinceBirth?: boolean;
   /** Of 'temperature': whose it is, if the words say so. */
-  of?: 'writer' | 'child';
+  of?: 'writer' | 'child' | 'toddler';
   at: number;
 }

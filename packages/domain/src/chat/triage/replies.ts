@@ -1,11 +1,20 @@
 import { wordSet } from './spelling';
 import type { Token } from './tokens';
 
-export type Reply = 'yes' | 'no' | 'continues' | 'unrelated';
+export type Reply = 'yes' | 'no' | 'unsure' | 'continues' | 'unrelated';
 
 const yes =
   /^(yes|yeah|yea|yep|yup|ya|yess|correct|both|definitely|absolutely|sometimes|slightly|kind|kinda|si|oui|ja)$/;
 const no = /^(no|nope|nah|not|none|never|neither|nothing|doesnt|isnt|hasnt|havent)$/;
+/** Yes and no without these words, as long as no number is told. */
+const yesInOtherWords =
+  /^(every (day|night|time|morning|hour)|most (days|nights|of the time)|all the time|often|always|usually|constantly|maybe|probably|occasionally|a (lot|little|bit|few times)|at night|lately|i (guess|think|suppose|believe) (so|yes|i do|he does|she does)|once or twice|now and then|on and off)\b/;
+const noInOtherWords =
+  /^(i (guess|suppose|think) (not|no)\b|i (dont|do not) think so\b|hardly\b|not (really|at all)\b|barely\b)/;
+const unsure =
+  /^(idk|dunno|i (dont|do not) know|not sure|im not sure|no idea|hard to (say|tell)|i cant tell|who knows)\b/;
+const asksYesOrNo =
+  /(^|[.!?\n,]\s*|\b(and|but|or) )(is|are|am|was|were|do|does|did|has|have|can|could|will|would) [^.!?]*\?/i;
 const thanking = /^(thanks|thank (you|u)|thx|ty)\b( (so|very) much| a (lot|million)| again)?/;
 /** What follows thanks without an answer. */
 const courtesy = /^(for\b|no (worries|problem|need|more|further|other)\b)/;
@@ -16,25 +25,29 @@ const reopening =
   /\b(worse|worsening|still|also|going up|rising|higher|(what|where) (do|should|can) (i|we)|(should|can) (i|we)|how long|(no|not|isnt|doesnt|didnt|wont|hasnt) (\w+ ){0,2}(better|work|working|help|helping|helped|down|stop|stopping|stopped))\b/;
 const continuing =
   /\b(worse|worsening|still|same|again|now|better|also|too|help|hello|(what|where) (do|should|can) (i|we)|should (i|we)|how long|so what|is (that|this|it) (bad|ok|okay|serious|normal|dangerous)|and (she|he|it|my|i)|what now|i dont know|idk|not sure|please)\b/;
+/** Doubt whether help is needed now. */
+const doubting =
+  /\b((do|must|should) (i|we) (really |actually )?(have|need) to|(really|actually) (have|need) to|can (it|this|that|she|he|we|i) wait|(said|says|told|tells) (\w+ )?(to )?wait|wait (till|until|for) |(till|until) (the )?(morning|tomorrow|monday)|is (it|that|this) really|are you sure|overreact|in the morning instead|first thing in the morning)\b/;
 const measuring = wordSet(`
   # / + % about around nearly almost just only over under now we are she he hes shes baby is im i am its it was says old a at and of on in the my for
   since yesterday today week month day year hour minute w m d y h f c degree celsius fahrenheit pregnant along postpartum temperature
   thermometer reads measured shows rectal ear armpit forehead bp pressure top bottom times once twice newborn toddler born ago last night
-  this morning one ml oz
+  this morning tomorrow one ml oz
 `);
 const maxShort = 8;
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join(' ');
 
 /** How a message follows what was said before it. */
-export function replyOf(tokens: readonly Token[], hasSign: boolean): Reply {
+export function replyOf(tokens: readonly Token[], hasSign: boolean, question = ''): Reply {
   const typed = textOf(tokens);
   const thanks = thanking.exec(typed);
   if (thanks) return replyAfterThanks(tokens.slice(thanks[0].split(' ').length), hasSign);
   if (arrived.test(typed)) return hasSign || reopening.test(typed) ? 'continues' : 'unrelated';
-  const answer = answerOf(tokens);
+  const answer = (asksYesOrNo.test(question) ? inOtherWords(tokens) : null) ?? answerOf(tokens);
   if (answer) return answer;
-  if (hasSign || (tokens.length <= maxShort + 4 && continuing.test(typed))) return 'continues';
+  const isShort = tokens.length <= maxShort + 4;
+  if (hasSign || (isShort && (continuing.test(typed) || doubting.test(typed)))) return 'continues';
   return 'unrelated';
 }
 
@@ -43,6 +56,23 @@ function replyAfterThanks(tokens: readonly Token[], hasSign: boolean): Reply {
   if (hasSign || reopening.test(typed)) return 'continues';
   return (courtesy.test(typed) ? null : answerOf(tokens)) ?? 'unrelated';
 }
+
+/** "Every day", "I guess not" and "idk" after a question for yes or no. */
+function inOtherWords(tokens: readonly Token[]): Reply | null {
+  if (tokens.length > maxShort || tokens.some(({ value }) => value !== undefined)) return null;
+  const typed = textOf(tokens);
+  if (unsure.test(typed)) return 'unsure';
+  if (noInOtherWords.test(typed)) return 'no';
+  return yesInOtherWords.test(typed) ? 'yes' : null;
+}
+
+/** A question as the user would say it of herself: what we ask as "your life" is "my life" in the phrases. */
+export const asSaidByUser = (question: string): string =>
+  question
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\bare you\b/gi, 'am i')
+    .replace(/\byou\b/gi, 'i');
 
 /** Null if it is neither yes nor no nor a measurement. */
 function answerOf(tokens: readonly Token[]): Reply | null {

@@ -1,4 +1,6 @@
 import { isCallNow } from './calls';
+import { isFigureOfSpeech } from './figures-of-speech';
+import { isRealFall } from './falls';
 import { framesOf, type Frame } from './frames';
 import { wishesToFollow } from './grief';
 import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
@@ -76,8 +78,10 @@ function endsDenial(tokens: readonly Token[], at: number, hasDenied: boolean): b
   return /^(how|what|if|whether|why|where|who)$/.test(raw) && knowing.test(last);
 }
 
-/** "The bleeding has stopped". "It has gone hard" says the contrary. */
-function isOver(tokens: readonly Token[], { end }: Sign): boolean {
+/** "The bleeding has stopped", "the fever broke". "It has gone hard" says the contrary. */
+function isOver(tokens: readonly Token[], { name, end }: Sign): boolean {
+  if (name === 'feverWord' && /^(broke|broken)$/.test(tokens[end]?.raw ?? '') && tokens[end + 1]?.raw !== 'out')
+    return true;
   const rest = tokens.slice(end, end + 3).map(({ raw }) => raw);
   const stops = rest.findIndex((each) => /^(stopped|stops|gone|free|disappeared)$/.test(each));
   const next = tokens[end + stops + 1];
@@ -167,7 +171,7 @@ function reachOf(signs: readonly Found[], length: number) {
 
 export function understand(typed: readonly Token[]): Understood {
   const { tokens, names } = withoutUnrelated(typed);
-  const found = findPhrases(tables.sign, tokens);
+  const found = findPhrases(tables.sign, tokens).filter((sign) => sign.name !== 'falls' || isRealFall(tokens, sign));
   const reach = reachOf(found, tokens.length);
   const isFree = ({ start, end }: Found) => (reach.own[start] ?? 0) <= end && (reach.before[start] ?? 0) < end;
   const of = (kind: Sign['kind'], all: readonly Found[]): Sign[] =>
@@ -177,7 +181,9 @@ export function understand(typed: readonly Token[]): Understood {
     ...of('sign', found),
     ...of(
       'mind',
-      findPhrases(tables.mind, tokens).filter((sign) => sign.name !== 'callNumber' || isCallNow(tokens, sign)),
+      findPhrases(tables.mind, tokens).filter(
+        (sign) => !isFigureOfSpeech(tokens, sign) && (sign.name !== 'callNumber' || isCallNow(tokens, sign)),
+      ),
     ),
     ...of('mind', wishesToFollow(tokens)),
     ...of('context', findPhrases(tables.context, tokens)),

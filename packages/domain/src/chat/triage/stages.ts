@@ -20,7 +20,7 @@ export interface Timing {
   /** The days since a birth, if somebody speaks of her own. */
   daysAfterBirth?: number;
   /** Whose temperature it is, if the words say so. */
-  temperatureOf?: 'writer' | 'child';
+  temperatureOf?: Reading['of'];
 }
 
 export const stageNames = [

@@ -1,4 +1,5 @@
 import { endsBefore, near } from './number-words';
+import type { Reading } from './reading';
 import { wordSet } from './spelling';
 import type { Token } from './tokens';
 
@@ -101,11 +102,12 @@ export function ownerOf(tokens: readonly Token[], number: number): Owner | undef
 const measuredWords = /^(am|m|temp|temps|temperature|fever|thermometer|reading|of|running|spiking)$/;
 
 /** Whose temperature a number is by the words before it: "I have 38.4", "my temp is 38.4", "her fever is 38.4". */
-export function measuredOn(tokens: readonly Token[], number: number): 'writer' | 'child' | undefined {
+export function measuredOn(tokens: readonly Token[], number: number): Reading['of'] {
   for (let at = number - 1; at >= 0 && number - at <= farthest && !tokens[at + 1]?.isFirst; at -= 1) {
     const { word = '', raw = '', value } = tokens[at] ?? {};
     if (/^(i|im|ive)$/.test(raw)) return 'writer';
     if (raw === 'my' && measuredWords.test(tokens[at + 1]?.raw ?? '')) return 'writer';
+    if (word === 'toddler' || (old.has(word) && tokens[at - 1]?.word === 'year')) return 'toddler';
     if (raw === 'his' || (children.has(word) && !old.has(word))) return 'child';
     if (value === undefined && !leading.test(raw) && !measuredWords.test(raw) && !old.has(word)) return undefined;
   }

@@ -7,6 +7,7 @@ import type { Token } from './tokens';
 const feverWords = wordSet(
   'fever temperature thermometer hot burningUp rectal armpit f c celsius fahrenheit burning spiking warm roast boil bak ear run',
 );
+const thermal = wordSet('temperature fever thermometer');
 const degree = 'degree';
 /** Of another thing than heat: "a 40 degree angle". */
 const angles = wordSet('angle tilt incline recline turn rotation slope curve latitude north south bend');
@@ -36,6 +37,17 @@ const offspring = wordSet('baby newborn son daughter child boy girl twin twins')
 const young = wordSet('newborn baby old');
 const judged = /^(ok|okay|normal|fine|alright|high|bad|dangerous|safe|serious|worrying|concerning|common)$/;
 
+/** What a decimal measures besides heat, right before or behind it. */
+const decimalMeasures = wordSet(`
+  size shield hcg beta ferritin iron progesterone estrogen amh fsh lh sperm million motility estradiol prolactin tsh hormone level levels hemoglobin humidity percent percentage page pages chapter
+  version bmi ratio spf shoe lesson episode
+`);
+/** The temperatures of a cycle are an adult's, and low in the morning. */
+const cycleWords = wordSet('bbt basal waking ovulation ovulate luteal follicular dpo cd coverline');
+const carers = wordSet(
+  'nursery daycare manager nanny teacher school nurse carer caregiver childminder sitter babysitter grandma grandpa keyworker',
+);
+
 /** A fever begins a little below 38 °C, because people round it. */
 const nearFever = 37.5;
 
@@ -59,6 +71,35 @@ function isJudged(tokens: readonly Token[], at: number): boolean {
   const isTooHigh = raw(next) === 'too' && /^(much|high|hot|warm)$/.test(raw(next + 1));
   if (!isALot && !isTooHigh && !judged.test(raw(next))) return false;
   return isOfYoung(tokens, at + next + (isTooHigh ? 2 : 1));
+}
+
+/** "Ferritin 38.5", "page 38.5", "shield size 38.5" */
+const isDecimalOfOther = (tokens: readonly Token[], at: number) =>
+  tokens
+    .slice(Math.max(0, at - 3), at + 2)
+    .some(({ word, isFirst }, index, all) => decimalMeasures.has(word) && !(isFirst && index === all.length - 1));
+
+/** "BBT dropped to 35.9", "my temps are 35.8 before O" */
+function isOfCycle(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ word, raw }, at) => cycleWords.has(word) || (raw === 'o' && /^(before|after)$/.test(tokens[at - 1]?.raw ?? '')),
+  );
+}
+
+/** "The nursery manager says 39" */
+const isSaidByCarer = (tokens: readonly Token[], at: number) =>
+  /^(says|said|rang|called|texted|measured|got|has)$/.test(tokens[at - 1]?.raw ?? '') &&
+  tokens.slice(Math.max(0, at - 4), at - 1).some(({ word }) => carers.has(word)) &&
+  (endsBefore(tokens, at + 1) || bareEnd.test(tokens[at + 1]?.raw ?? ''));
+
+/** "101 and she's two months" */
+function isJoinedToAge(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.isFirst === false || tokens[at + 1]?.isFirst) return false;
+  let next = tokens[at + 1]?.raw === 'and' ? at + 2 : at + 1;
+  if (next === at + 1 && !tokens[next]?.isAfterComma) return false;
+  if (!/^(she|he|shes|hes|baby|babys)$/.test(tokens[next]?.raw ?? '')) return false;
+  while (/^(she|he|shes|hes|baby|babys|is|s|only|just|about)$/.test(tokens[next]?.raw ?? '')) next += 1;
+  return tokens[next]?.word === '#' && /^(day|week|month)$/.test(tokens[next + 1]?.word ?? '');
 }
 
 /** "My 3 week old measured 38", "he got up to 102", with nothing behind it that it could count. */
@@ -113,6 +154,7 @@ function isMeant(tokens: readonly Token[], at: number, value: number): boolean {
     return !angles.has(tokens[at + 2]?.word ?? '') && !angles.has(tokens[at - 2]?.word ?? '');
   if (next?.word === 'in' && value % 1 === 0 && !isNamed && !/^(my|our|a|the|him|her)$/.test(tokens[at + 2]?.raw ?? ''))
     return false;
+  if (!isNamed && value % 1 !== 0 && isDecimalOfOther(tokens, at)) return false;
   if (isNamed || isRead(tokens, at) || value % 1 !== 0 || /[.,]/.test(tokens[at]?.raw ?? '')) return true;
   if (next?.word === '#' && (next.value ?? 10) < 10 && !units.has(tokens[at + 2]?.word ?? '')) return true;
   const isAge = value < 100 && /^(is|am|im|turned|was|at)$/.test(before?.raw ?? '') && ownerOf(tokens, at) === 'adult';
@@ -120,10 +162,18 @@ function isMeant(tokens: readonly Token[], at: number, value: number): boolean {
   if (/^(has|hit|reached|at|is)$/.test(before?.raw ?? '') && (!next || next.isFirst || bareEnd.test(next.raw)))
     return true;
   if (celsiusOf(value) < nearFever || near(tokens, at, 12).some((each) => otherMeasures.has(each))) return false;
-  return isJudged(tokens, at) || isMeasured(tokens, at);
+  return isJudged(tokens, at) || isMeasured(tokens, at) || isSaidByCarer(tokens, at) || isJoinedToAge(tokens, at);
 }
 
-export function temperature(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+/** A thermometer's digits without their point: "temp 384", "fever 1004". */
+function withPoint(tokens: readonly Token[], at: number, value: number): number {
+  const isRange = (value >= 350 && value < 430) || (value >= 960 && value < 1080);
+  const isNamed = near(tokens, at, 3).some((word) => thermal.has(word));
+  return isRange && isNamed && !units.has(tokens[at + 1]?.word ?? '') ? value / 10 : value;
+}
+
+export function temperature(tokens: readonly Token[], at: number, typed: number): Reading | undefined {
+  const value = withPoint(tokens, at, typed);
   const isCelsius = value >= 33.5 && value < 43;
   const isFahrenheit = value >= 92 && value < 109;
   if (!isCelsius && !isFahrenheit) return undefined;
@@ -137,7 +187,8 @@ export function temperature(tokens: readonly Token[], at: number, value: number)
     (before === 'day' && value % 1 === 0) ||
     tokens.slice(Math.max(0, at - 2), at).some(({ raw }) => /^(costs?|paid|pay|spent|spend|price)$/.test(raw));
   if (isPart || near(tokens, at, 3).includes('bp')) return undefined;
+  if (isOfCycle(tokens) && celsiusOf(value) < nearFever) return undefined;
   if (!isMeant(tokens, at, value) || isOfSurroundings(tokens, at)) return undefined;
-  const of = measuredOn(tokens, at);
+  const of = isOfCycle(tokens) ? 'writer' : measuredOn(tokens, at);
   return { kind: 'temperature', value: celsiusOf(value), at, ...(of && { of }) };
 }

@@ -1,10 +1,13 @@
 import type { HelpTopic } from '../../help/cards';
 import { classify } from './classifier/classify';
-import type { MeasureName } from './measures';
-import { replyOf, impliedUnit } from './replies';
+import { measuresOf, type MeasureName } from './measures';
+import { pressure } from './pressure';
+import { impliedUnit, asSaidByUser, replyOf } from './replies';
+import { amountOf } from './number-words';
 import { holds, rules, type Rule } from './rules';
 import { scenesOf } from './scene';
 import { answeredNames, understand, type Understood } from './signs';
+import { wordSet } from './spelling';
 import type { Known } from './stages';
 import { tokensOf, type Token } from './tokens';
 
@@ -24,6 +27,7 @@ export interface TriageContext extends Known {
 }
 
 const remembered = 3;
+const ages = wordSet('day week month year');
 const ranks: Readonly<Record<TriageLevel, number>> = { routine: 0, urgent: 1, emergency: 2 };
 
 const lifeCards: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'harm-to-other', 'violence', 'psychosis'];
@@ -46,11 +50,33 @@ function decide(scenes: readonly ReadonlySet<string>[]): Triage {
   return { level: 'routine' };
 }
 
+/** "Took 40 ml at 3 and 38 ml at 5": amounts, and no sign of anything. */
+function isAmountAlone({ tokens, signs }: Understood): boolean {
+  const hasSign = signs.some(
+    ({ kind, name, isNegated }) => kind !== 'context' && name !== 'swallowed' && (kind !== 'ability' || isNegated),
+  );
+  const amounts = tokens.map((_, at) => amountOf(tokens, at) !== undefined || isNormalPressure(tokens, at));
+  return !hasSign && amounts.includes(true) && tokens.every((_, at) => amounts[at] || isExplained(tokens, at));
+}
+
+/** "My pressure was 118" */
+function isNormalPressure(tokens: readonly Token[], at: number): boolean {
+  const read = pressure(tokens, at, tokens[at]?.value ?? 0);
+  return read !== undefined && !measuresOf([read], new Set()).has('bp140');
+}
+
+/** An age or a time of day, or no number. */
+function isExplained(tokens: readonly Token[], at: number): boolean {
+  const { value, raw = '' } = tokens[at] ?? {};
+  if (value === undefined) return true;
+  return ages.has(tokens[at + 1]?.word ?? '') || (/^(at|by)$/.test(tokens[at - 1]?.raw ?? '') && /^\d\d?$/.test(raw));
+}
+
 /** The rules decide; the classifier may only raise the level, for words that they do not know. */
 function decideAlone(tokens: readonly Token[], understood: Understood, known: Known): Triage {
   const scenes = scenesOf(understood, known);
   const ruled = decide(scenes);
-  if (ruled.level === 'emergency') return ruled;
+  if (ruled.level === 'emergency' || isAmountAlone(understood)) return ruled;
   const { level, card } = classify(tokens, understood, scenes);
   if (level === 'routine' || ranks[level] <= ranks[ruled.level]) return ruled;
   return found({ level, topic: 'wording', ...(card ? { card } : {}) }, scenes[0] ?? new Set());
@@ -101,18 +127,20 @@ export function triage(text: string, context: TriageContext = {}): Triage {
     ({ kind, isNegated }) => kind !== 'context' && !(kind !== 'ability' && isNegated),
   );
   const isPlan = !hasSign && understood.signs.some(({ name }) => name === 'pastLoss');
-  const reply = replyOf(tokens, hasSign);
-  if (reply === 'unrelated' || isPlan) return alone;
   const last = previous.at(-1);
   const question = last?.from === 'halsey' ? last.text : '';
+  const reply = replyOf(tokens, hasSign, question);
+  if (reply === 'unrelated' || isPlan) return alone;
   const before = previous
     .filter(({ from }) => from === 'user')
     .slice(-remembered)
     .map((message) => message.text);
-  const answered =
-    question && reply !== 'continues'
-      ? answeredNames(understand(tokensOf(question)), reply === 'yes')
-      : new Set<string>();
+  const asked = question && reply !== 'continues' ? understand(tokensOf(asSaidByUser(question))) : null;
+  // Who is unsure gets the graver answer.
+  const answered = new Set([
+    ...(asked && reply !== 'no' ? answeredNames(asked, true) : []),
+    ...(asked && reply !== 'yes' ? answeredNames(asked, false) : []),
+  ]);
   const together = [...before, `${text}${reply === 'continues' ? impliedUnit(question) : ''}`].join('. ');
   const combined = decide(scenesOf(understand(tokensOf(together)), context, answered));
   if (ranks[combined.level] <= ranks[alone.level]) return alone;

@@ -1,6 +1,7 @@
 import { derivedNames } from '../scene';
 import type { Understood } from '../signs';
 import type { StageName } from '../stages';
+import { amountOf } from '../number-words';
 import type { Token } from '../tokens';
 
 /** Features by their hash. */
@@ -29,6 +30,9 @@ function hashOf(feature: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % featureCount;
 }
 
+/** A word, or of a number what it is an amount of. */
+const wordAt = (tokens: readonly Token[], at: number): string | undefined => amountOf(tokens, at) ?? tokens[at]?.word;
+
 /** What the classifier sees of a message. Takes time in proportion to its length. */
 export function featuresOf(
   tokens: readonly Token[],
@@ -38,11 +42,11 @@ export function featuresOf(
   const words = new Set<number>();
   const parts = new Set<number>();
   tokens.forEach((token, at) => {
-    const { word, raw, value } = token;
-    const [second, last] = [tokens[at - 2], tokens[at - 1]];
+    const { raw, value } = token;
+    const [word, last, second] = [at, at - 1, at - 2].map((place) => wordAt(tokens, place));
     words.add(hashOf(`word ${word}`));
-    if (last) words.add(hashOf(`pair ${last.word} ${word}`));
-    if (second) words.add(hashOf(`near ${second.word} ${word}`));
+    if (last) words.add(hashOf(`pair ${last} ${word}`));
+    if (second) words.add(hashOf(`near ${second} ${word}`));
     if (value !== undefined || raw.length < shortestWithParts) return;
     const bounded = `<${raw}>`;
     for (const count of partLengths)

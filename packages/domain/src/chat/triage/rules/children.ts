@@ -1,6 +1,6 @@
 /** Children, and accidents of everybody. */
 export const childRules = `
-emergency choking choking: chokes !images | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing/oddColor | swallowed/stuck -coughing | stuck -speaking/-crying/turnsBlue |
+emergency choking choking: chokes !images !fineSince | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing/oddColor !thirsty | swallowed/stuck -coughing | stuck -speaking/-crying/turnsBlue |
   objectEaten turnsBlue/hardBreathing/vomits/-swallowing | swallowed -speaking/-crying | objectMouth -speaking/-breathing/-coughing | gags -speaking/-crying/-breathing/-coughing !planned
 emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !forFeeds/-forFeeds !noHearing | hardWake |
   -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp | cordNeck childish |
@@ -26,28 +26,30 @@ emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepines
   meningitisWord feverish/rashSign/stiffNeck/sleepiness/headacheSign
 emergency head_injury head-injury: clearFluid saltTaste |
   headHit/falls faints/vomits/sleepiness/fits/confusion/unsteady/pupil/clearFluid/swelledHead/limp/stroke/turnsBlue/unresponsive/-feeding/cryHours/visionSign !onceOnly |
-  headHit/falls u3m childish !images | falls high childish | headHit high childish !table | faints headHit | crashed childish |
+  headHit u3m childish !images | falls u3m childish !ageless !images | falls high childish | headHit high childish !table | faints headHit | crashed childish |
   bloodThinner headHit
 emergency burns burns: burned burnGrave !images | burned u1y big | electric | blisters hotThing burnGrave | chemicalEye
 emergency bleeding_wound severe-bleeding: spurting !expecting !menstrual | wound noStop | bleeding noStop !menstrual | deepCut |
   nosebleed long/halfHour | wound long | wound heavyBleeding | bleeding long wound
 emergency animal_bite: snake | bitten faceWord | bitten deepCut | bitten faceSwells | bitten noStop
+emergency fever_immune: feverish immune
 emergency infant_fever_under3 young-baby-fever: t38 u3m childish !walksNot |
   feverWord u3m childish !tNormal !seizureKnown !walksNot !recovered | hotTouch newborn | feelsHot u3m childish !ageless !tNormal
-emergency newborn_danger: dull -feeding/fewFeeds u3m childish | coldBody newborn | tLow u3m childish | yellowSkin firstDay |
+emergency feeding_newborn: sleepiness -wakeToFeed u28d aged
+emergency newborn_danger: dull -feeding/fewFeeds u3m childish | coldBody newborn | tLow u3m childish !ageless | tLow u3m childish child | yellowSkin firstDay |
   yellowSkin sleepiness/-feeding/fewFeeds/arching/highCry/limp/feverish childish | blisters u28d aged |
   navelRed feverish/ill/sleepiness | highCry u3m | cryHours ill/feverish/paleSign/limp/turnsBlue childish |
   yellowSkin forFeeds childish
 emergency fever_grave: feverish fits !seizureKnown |
   feverish sleepiness/hardBreathing/confusion/hallucinating/turnsBlue/purpleSpots/limp/coldBlotchy/unresponsive/ribs/grunting childish |
-  feverish/hotTouch confusion | t40 ill/again childish
-emergency fever_immune: feverish immune
+  feverish/hotTouch confusion | realConfusion child/aged | t40 ill/again childish
 emergency dehydration_severe: dry/sunkenSpot/fewWet sleepiness childish | dry/noPee unresponsive childish | noPee sleepiness/-feeding/fewFeeds/limp/sunkenEyes childish | sunkenEyes childish | sunkenEyes |
   coldBlotchy childish | wetVeryFew childish !daysOld | noPee vomits sleepiness |
   coldHands feverish/sleepiness/limp/ill/diarrhea/paleSign/vomits/-feeding childish
-emergency vomiting_danger green-vomit: greenVomit u1y | greenVomit bellyPain/hardBelly/painful | greenVomit | bloodVomit |
-  jellyPoop | drawnLegs cryHours/paleSign/crying | hardBelly childish | bloodPoop much childish !little | bloodPoop paleSign/drawnLegs |
-  bellyPain childish ill/limp | thirsty vomits/fastBreathing childish | diabetic vomits/fastBreathing/sleepiness/confusion
+emergency vomiting_danger green-vomit: greenVomit | bloodVomit !childish
+emergency stool_blood: bloodVomit childish | jellyPoop | bloodPoop much childish !little | bloodPoop paleSign/drawnLegs
+emergency belly_child: drawnLegs cryHours/paleSign/crying | hardBelly childish | bellyPain childish ill/limp
+emergency diabetes: thirsty vomits/fastBreathing childish | diabetic vomits/fastBreathing/sleepiness/confusion
 emergency testicular_torsion testicle: testiclePain | testicleWord painful/severe/swollen/big/vomits | groinWord lump painful/crying/hard/red | groinLump painful/crying/cryHours/red | groinLump u1y hard
 emergency shaken harm-to-baby: shakenBaby
 urgent seizure seizure: fits
@@ -79,7 +81,7 @@ urgent groin: groinLump !planned
 urgent wound severe-bleeding: bleeding wound childish | oddLimb | brokenLimb falls/painful/swollen/thinks | trapped | punctured
 urgent eye: eyeSign !idiom
 urgent in_doubt: bleeding childish !menstrual !cycle | dull/shakes/bruiseSign/sleepiness childish | blisters/swollen childish | pusSign |
-  vomits u1y childish | diarrhea u1y childish !straining
+  weakLimb childish | colaPee | vomits u1y childish | diarrhea u1y childish !straining
 urgent exposure: exposure u1y childish | exposure pregnant
 urgent asks_for_care: asksForCare
 `;

@@ -1,7 +1,7 @@
 /** Mind and safety. */
 export const mindRules = `
 emergency suicide suicide: suicide | selfHarm bleeding | selfHarm means | selfHarm noStop | selfHarm wound | selfHarm child |
-  selfHarm pregnant !wouldNot | -safe self |
+  selfHarm pregnant !wouldNot | -safe self | -safeNow lowMood/selfHarm/images |
   takesPills self !question | manyPills self !childish
 emergency unresponsive not-breathing: harmsOther/woundsOther unresponsive/-breathing/faints
 emergency violence_now violence: hitsMe partner killsOther/killsAnybody/wouldHarmOther/harmsOther/asksOfHarm/woundsOther !childAttacks |
@@ -9,9 +9,9 @@ emergency violence_now violence: hitsMe partner killsOther/killsAnybody/wouldHar
 emergency harm_to_other harm-to-other: wouldHarmOther self weapon/time/strangled/noStop !lol !wouldNot !intimate !game |
   harmsOther/asksOfHarm attacked !pastTime !habit !intimate !asleepThen | harmsOther strangled/bleeding | woundsOther !game
 emergency violence_now violence: strangled !killsOther !killsAnybody | attacked partner !childAttacks !pastTime !habit !killsOther !killsAnybody | attacked pregnant partner |
-  attacked bleeding | attacked weapon !killsOther !killsAnybody | killThreat partner !lol !grownChild | breakingIn | weapon partner !killsOther !killsAnybody | weapon pointing |
+  attacked bleeding | attacked weapon !killsOther !killsAnybody | killThreat partner !lol !grownChild | -safeNow | breakingIn | weapon partner !killsOther !killsAnybody | weapon pointing |
   pushes time | pushes falls | pushes pregnant | raped bleeding/painful/time/night/bitten | bellyHit partner pregnant attacked
-emergency psychosis psychosis: realConfusion | hallucinating !feverWord | voices | delusion !grownChild | delusion after | strangely after |
+emergency psychosis psychosis: realConfusion !aged !child | realConfusion after | hallucinating !feverWord | voices | delusion !grownChild | delusion after | strangely after |
   confusion after | hallucinating after | strangely noSleep
 emergency harm_to_baby harm-to-baby: hurtBaby intent !wouldNot !images | shakenBaby | smothersBaby | voices hurtBaby |
   hurtBaby self time | hurtBaby noStop |

@@ -3,8 +3,8 @@ export const pregnancyRules = `
 emergency labour_complication labor: cordOut pregnant/waterBroke | cordOut !grownChild | babyComing !braxton | waterBroke preterm |
   waterBroke coloredWater | contractions preterm !braxton | contractions preterm regular | coloredWater pregnant | waterBroke noMoving/lessMoving |
   waterBroke feverish | waterBroke pregnant !term | waterOwn !term !preterm
-emergency fetal_movement_none movements: noMoving fetalStage !neverMoved !unripe !few !asMuch |
-  noMoving pregnant !neverMoved !unripe !few !asMuch | noMoving !aged !few !neverMoved !unripe !asMuch |
+emergency fetal_movement_none movements: noMoving/-feltMoving fetalStage !neverMoved !unripe !few !asMuch |
+  noMoving pregnant !neverMoved !unripe !few !asMuch | noMoving !aged !few !neverMoved !unripe !asMuch !limbHurts |
   fetal -moving !aged !neverMoved !unripe !few !asMuch
 emergency ectopic bleeding: shoulderTip earlyStage | bellyPain severe/oneSided/faints/faintOrDizzy/paleSign earlyStage |
   painful oneSided earlyStage !ligament | severe painful earlyStage lowDown | faints earlyStage | faintOrDizzy paleSign earlyStage |
@@ -40,10 +40,10 @@ emergency pregnancy_pain bleeding: bellyPain severe expecting | bellyPain lastin
 emergency vomiting_pregnancy bleeding: vomits faints pregnant | bloodVomit expecting
 emergency ohss_danger: ivf hardBreathing/faints/chestPain/-breathing
 emergency loss_danger bleeding: miscarrying heavy/faints/faintOrDizzy/severe/padSoak !longAgo
-emergency placenta bleeding: placentaSign bleeding
+emergency placenta bleeding: placentaSign bleeding | placentaStays !aged !pregnant
 urgent pregnancy_fever: t38 weeks !child !pronoun !babyThing !fromDad
 urgent fetal_movement_less movements: lessMoving fetalStage !aged !unripe | lessMoving baby !aged !unripe | neverMoved ripe24 |
-  noMoving fetalStage | few noMoving fetalStage | movesChanged fetalStage | lessMoving !aged fetal | lessMoving !childish |
+  noMoving fetalStage !unripe | few noMoving fetalStage | movesChanged fetalStage | lessMoving !aged fetal | lessMoving !childish |
   movesLess | fetal justFew
 urgent bp_high preeclampsia: bp140 !asked | bp140 expecting
 urgent swelling preeclampsia: faceSwells expecting

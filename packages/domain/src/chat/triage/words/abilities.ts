@@ -12,6 +12,8 @@ keepDown: (keep/hold/stay/stays/sips/water/anyth) * down |
   (stay/stayed/stays) (down/in)
 crying: cry
 coping: cope | go on
+safeNow: am i safe (END/now/right now/here/at home/with/tonight/today/at the moment)
+feltMoving: feel * (move/kick)
 safe: keep * safe | stay safe | trust myself
 swallowing: swallow
 speaking: speak

@@ -14,8 +14,7 @@ ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suc
 nostrils: nose & (flare/flar) | nose hole * (open/big/wide) | nose * open wide
 grunting: grunt | (noise/sound/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe) |
   (noise/sound) * end of (each/every) single? breathe
-wheezing: wheeze | whistly |
-  whistle * chest
+wheezing: wheeze | whistly | whistle * chest
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
   (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue |
   (lip/tongue/face/nail) * (blueberry/blueberries/plum/purpel/beetroot) | face (is/go/going/gone/turn) purpel
@@ -33,9 +32,8 @@ unresponsive: unresponsive | unconscious | not conscious | lose consciousness | 
 sleepToFeed: (sleepy/sleep) * too? (feed/eat) | sleep through * feed
 limp: floppy | rag doll | ragdoll | like a wet? (noodle/rag/dishcloth/lettuce/dishrag/doll) | loll | no tone |
   (turn/gone/went) to jelly
-faints: faint | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way? |
-  next thing * (floor/lino/tile/ground/carpet) |
-  (keel/keeled) over | came round (with/on/to)
+faints: faint | was out for * (second/secs/sec/minute) | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way? |
+  next thing * (floor/lino/tile/ground/carpet) | (keel/keeled) over | came round (with/on/to)
 fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back of his head/back of her head/flicker/fixed/glaze) | eye roll back | (shake/jerk) all over | stiff * (jerk/shake) |
   jerk (spell/move) | foam | (hes/shes/and/keep) jerk | epileptic | (arm/leg/arms/legs/body/hand) & jerk | (infantile/baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out |
   shake like a (leaf/fish) | funny turn | (go/went/gone) * stiff * (eye/jerk/shake/blue/roll) | absence seizure | (start/is/hes/shes) convulse | thrash * (about/around) | fit (last/for/today/again) |
@@ -46,14 +44,14 @@ fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back 
   lip (smack/smacking) | (pedal/pedall/cycling) on (its/his/her) own
 stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * face | slur | (arm/side/leg) & (weak/numb) | sudden * cant (speak/see/move) | (couldnt/cant) see or speak |
   one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
-  NOT (lift/raise/feel/move) * (arm/leg/side/face) | NOT (lift/move) (my/her/his/both) legs | NOT feel (my/both) legs | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
+  NOT (lift/raise/feel/move) * (arm/leg/side/face) | NOT (lift/move) (my/her/his/both) legs | NOT feel (my/both) legs | speak weird | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
 confusion: confused | NOT * (make/making) * sense | speak (nonsense/gibberish/rubbish/garbage/rot/jibberish) | mumbl | rambl | NOT (know/recognise/recognize) (me/us/mom/who/where) | delirium
 deepCut: (was/been/got) stab | deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut/came/come) off | (chop/severe/cut/slice) off * (finger/toe/thumb) | sever * (finger/toe/thumb) | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
   gape | gaping | bone * (stick/poke) (out/through) | bone through (the/his/her)? skin
 wound: cut | gash | wound | noseble | nose bleed | laceration | scar
 nosebleed: noseble | bleed & nose
 spurting: (spurt/squirt/spray/gush) | blood soak | (pump/everywhere) & blood | pump out | NOT clot
-burned: burn | boil * (water/kettle/oil/soup/tea) | (hot/boil) * (coffee/tea/water/oil/soup/grease) * (spill/spilt/on/pull/over/gush) | (spill/pull/gush) * (hot/boil) |
+burned: burn | boil * (water/kettle/oil/soup/tea) | kettle water | (hot/boil) * (coffee/tea/water/oil/soup/grease) * (spill/spilt/on/pull/over/gush) | (spill/pull/gush) * (hot/boil) |
   touch * (oven/stove/iron/kettle/radiator/grill/hob/heater/bbq/barbecue/fire/log burner) | (firework/sparkler/straightener/curl iron) |
   (pull/spill/tip/knock/pour) * (tea/coffee/cuppa/kettle/soup/noodle/ramen/porridge/gravy) | (tea/coffee/cuppa/soup/noodle) * (down/over/on) * (him/her/himself/herself/chest/belly/arm/leg) |
   (sat/sit/stood/step/fall/lean/grab/tread/trod) * (bbq/barbecue/hob/stove/fire/campfire/coal/iron/heater/radiator/oven) | (chip pan/hot fat/oil) * (on/over) | sunburn & blister | scorch |
@@ -70,8 +68,7 @@ drowns: drown | (went/go/was/were/been/slip/fall/gone/slid/stay) under? * under 
   (pull/drag/fish/lift) * (from/out of) * (pool/water/tub/bath/pond/lake/river/sea) | (was/been/gone/stay) under for | (bath/pool/pond/tub) * under (for/a) |
   (at/on) the bottom of the? (pool/bath/pond/lake/tub/paddling pool)
 waterIn: (swallow/inhale/inhal/breathe in/choke) * (pool/bath)? water | went under * (bath/water/pool/tub) | (inhale/inhal/swallow/breathe in) * bathwater | under * (bath/water/pool/tub)
-monoxide: carbon monoxide | co (alarm/detector/poison/monitor) |
-  (beeper/beep) * boiler | boiler * (beeper/beep)
+monoxide: carbon monoxide | co (alarm/detector/poison/monitor) | (beeper/beep) * boiler | boiler * (beeper/beep)
 gas: smell * gas | gas (leak/smell)
 smokeIn: (breathe/inhale) & smoke | smoke (inhalation/from) | house fire | fire in
 swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | take | (put/had/found) * in * mouth | sip | in (his/her) mouth | stuck up * nose | up (his/her) nose | drool |
@@ -82,7 +79,7 @@ batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery |
   (disc/disk/cell) * (scales/remote/key fob) * (miss/gone/walkabout)
 magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss |
   magnet * (down the hatch/gone down/went down/in his belly/in her belly)
-drugEaten: (swallow/eat/lick/chew/suck/take/got into/drink) * heroin
+drugEaten: patch * (stuck/on) * (baby/him/her/son/daughter/toddler/child) * heroin | heroin patch * (stuck/on/mouth/chew/found) | (swallow/eat/lick/chew/suck/take/got into/drink) * heroin
 medicineEaten: (swallow/eat) all * vitamin | (swallow/eat/got into/take/found/drink/handful/bottle/open/chew/lick/suck) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
   (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
   empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron) |
@@ -122,13 +119,13 @@ faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NO
   face * (moon/round as/like a balloon)
 hivesSign: hives | (allergic/raise/nettle) rash | (rash/red) * (mouth/lip) | (rash/red) * after * (food/egg/milk/eat) | (come/came/break) (up/out) in * (lumps/spots/rash/bumps/hives)
 hoarse: hoarse | croaky
-headHit: (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt/struck) * head | head * (bump/bang/injury/hit/knock/first/wound) | concussion | (goose egg) |
+headHit: pupil & (knock/bang/bump) | (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt/struck) * head | head * (bump/bang/injury/hit/knock/first/wound) | concussion | (goose egg) |
   (hit/bang/knock/bump/struck) * (against/in/on) * head | face plant | faceplant | (back/side) of * head
-falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/over/flat/onto/on/the floor) | drop * (baby/newborn/him/her/son/daughter/my) |
+falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/over/flat/onto/on/the floor) | drop * (baby/newborn/son/daughter) | drop (him/her) (END/on/onto/from/in/down/and/while/when/this/today/last/but/hes/shes/i/he/she/by/accidentally/about/yesterday/a few) | drop (him/her) off (the/a/my/our/his/her) |
   (baby/newborn/he/she/child/toddler/son/daughter) just? fall | after * fall | (a/i) fall | fall | slip | drop (my/the/our) # | drop (my/the/our)? * (month/week/day) old |
   (came/come/tip) off (his/her/the/a/my)? (bike/scooter/slide/swing/horse/trampoline/pony/ladder) | (roll/fall) of (the/his/her/a/my/our) | out of (bed/crib/cot/stroller/pram/chair/highchair) |
   (come/came) (a cropper) |
-  (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/table/sofa/worktop/wall/frame/climbing frame) |
+  (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/counter/worktop/shelf/table/sofa/worktop/wall/frame/climbing frame) |
   over the? (bannister/banister/balcony/rail/railing) | (came/come/landed/land/went) down? * (on/onto) (my/her/his/the) (belly/bump) | full on belly
 crashed: (car/bike/motorcycle) (crash/accident) | crash | (run/ran/drove/back/backed/reverse) over (my/the/a/our/his/her)? (son/daughter/child/baby/toddler/boy/girl/kid/foot/leg/him/her) |
   (was/got/been) (run/ran) over | (tv/television/dresser/drawer/wardrobe/bookcase/shelf/telly/furniture) * (fall/fell/tipped/landed) (on/onto) | crush (under/by) | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
@@ -146,12 +143,12 @@ saltTaste: taste * salt | salty
 unsteady: wobbly | cant (stand/walk) straight? | stumbl | stagger | speak (funny/weird)
 shakenBaby: shake * (the/my/our/his/this)? (baby/newborn/him/her/son/daughter) |
   (jiggle/jolt/rattle/rattl/jerk) (him/her/the baby) (really/so/too/very)? hard
-stiffNeck: stiff neck | neck * (stiff/rigid) | (cant/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin) |
-  (cry/scream/hurt/pain/cant/wont) * (chin * chest/chin down) |
-  (cant/wont/NOT) * chin * chest |
+stiffNeck: stiff neck | stiff as a board | neck * (stiff/rigid) | (cant/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin) |
+  (cry/scream/hurt/pain/cant/wont) * chin down |
+  (cant/wont/NOT/cry/scream/hurt/pain) * chinDown |
   (scream/cry) * (tip/bend/tilt/move) (his/her/the) chin
-noFade: (rash/spots) * NOT * (fade/blanch/disappear/go/going) | NOT (fade/blanch) | nonblanch | (rash/spots) * (stay/stays) * glass | glass (test/over) | non (blanch/fade) |
-  (spots/rash) * (stay/stays/still there/remain) | NOT * (fade/blanch/disappear) * (glass/press) | (stay/stays/remain/roll) * glass | NOT (go/turn) (white/pale/clear) * press |
+noFade: (rash/spots) * NOT * (fade/blanch/disappear/vanish/go/going) | (rash/spots) * still (visible/there/see/seen) * (press/glass) | NOT (fade/blanch) | nonblanch | (rash/spots) * (stay/stays) * glass | glass (test/over/thing/trick) | non (blanch/fade) |
+  (spots/rash) * (stay/stays/still there/remain) | NOT * (fade/blanch/disappear/vanish) * (glass/press) | (stay/stays/remain/roll) * glass | NOT (go/turn) (white/pale/clear) * press |
   glass * (still/stay/stays) (there/visible/red/dark) | glass * still see them |
   (tumbler/glass/cup) (on/over/against) * (spots/rash)
 purpleSpots: (blue/bruise) & (spots/rash/marks) | bruise like | pinprick | petechiae | tiny bruise | blood spots |
@@ -220,7 +217,7 @@ yellowSkin: yellow | jaundice |
   (skin/eye/white/whites) (is/are/look/looks)? like a? (lemon/custard/banana/mustard)
 arching: arch |
   (back/spine/body) * (bend/bent/bow/curve/arc) * (backward/back/bow/like) |
-  (bend/bow/curve) (back/backward/backwards) (like/over)
+  (bend/bends/bow/bows/curve) (himself/herself)? (back/backward/backwards) (like/over)
 highCry: (high/shrill/weird/pierc) pitch? * cry | cry * (high pitch/shrill)
 cryHours: inconsolable | cry * (hour/nothing/nonstop/non stop/# hour/cant be sooth/all night) | NOT stop cry | (cant/nothing) (soothe/console/calm/calms) | cry for # hour | # hour of cry
 blisters: blister | (fluid/liquid/pus/water) fill (spots/bump) | fill * spots | spots * (fluid/liquid/clear/water) |
@@ -247,7 +244,7 @@ sleepiness: drowsy | (very/too/so) sleepy | sleepy | keep (fall sleep/idiom) | N
   spaced out | vacant | NOT * with (it/us) |
   (keep/keeps) drop off |
   (hardly/barely/cant/couldnt/hard to) rouse |
-  drop (straight/right) off
+  drop (straight/right) off | (doze/dozes) off (at/during/before) (every/each/the/her/his)? (feed/feeds)
 sickness: sick | vomit | nauseous | nausea
 everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit) |
   (everyone/whole family/we all/all of us/everybody) * sore head
@@ -273,7 +270,9 @@ fewWet: (fewer/less/not many/hardly any/not as many) * (wet/diaper)
 oddColor: (lip/face/mouth) * (dark/drain) | (lip/turn/going/gone/went/fingers) * blew
 soreNeck: neck & pain
 oddLimb: (arm/wrist/leg/ankle/elbow/finger) * (bent/wrong way/crooked/broke/snap/dangling/wonky) |
-  (think/might/may/must/has/probably) * broke (his/her/my/a/the) (arm/wrist/leg/ankle/elbow/finger/bone/collarbone) | NOT (weight bear/bear weight)
+  (think/might/may/must/has/probably) * broke (his/her/my/a/the) (arm/wrist/leg/ankle/elbow/finger/bone/collarbone) | NOT (weight bear/bear weight) | NOT put (any)? weight on (his/her/my/the/it)
+weakLimb: NOT (use/using/uses) * (arm/leg/hand)
+colaPee: pee * (cola/coke/coca)
 cordNeck: (string/rope/strap/blind/ribbon/cable) * (around/round) * neck | (curtain/blind) cord * neck | bag over * (head/face)
 exposure:
   (whooping cough/pertussis/meningitis/tb/mumps/scarlet fever/covid/rsv) * (there/around/round/nursery/class/daycare/case/contact/expos/school/nanny/cousin/brother/sister/house/family/held/hold/cuddle/kiss/touch/visit)

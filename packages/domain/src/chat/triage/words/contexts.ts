@@ -135,6 +135,8 @@ fromDad: from (dad/my husband/anyone else/other/grandma) | solid | peas | dinner
 sameRoom: same room | case | expos | daycare | nursery | school
 fineNow: (fine/ok/okay/better/well/healthy) now | fully recover | all (better/good/clear/fine/sorted/well) | (check/sort) (over/out)? and? all? (fine/ok/good/clear) |
   (nothing/no problem/no issue) since | (grew/grown) out of | discharged
+limbHurts: (arm/wrist/elbow/leg/ankle/shoulder/finger) * (hurt/pain/swell/broke)
+fineSince: (fine/ok/okay/normal/well/happy) since
 weekAgo: last (week/month) | (week/month) ago | (#/few) day ago
 uncontrollably: uncontrollable | all over | cant stop
 justFew: (just/only) a? (few/couple/little/two/three)

@@ -69,7 +69,7 @@ vomit vom vommed vommit chunder hurl retch boak
 wake stirred arouse stir stirring
 wife missus
 wheeze weeze weezy
-yellow yellowy yelow
+yellow yellowy yelow yello
 fall toppled
 swallow swalowed swallered
 grandma nan nanna nannan gma nonna dadi nani mawmaw meemaw yiayia oma

@@ -14,7 +14,8 @@ suicide: suicide | kms |
   (want/wish/rather/better/if) * (be/was/were/am) (died/gone) | i (was/were) died | wish i (was/were/wasnt) (died/here/alive)? |
   wish i (wouldnt/didnt/wont/could never/could not) * wake | never been? born |
   (end/ending/finish/take) (it/it all/my life/thing/everyth/his life/her life/their life/my own life/this life) |
-  NOT * want to (live/be here/be alive/wake/exist/be around/go on) | NOT want to * (anymore/wake up/live) |
+  NOT * want to (live/be here/be alive/exist/be around/go on) | NOT * want to (ever)? wake up? (END/anymore/tomorrow/ever/again/in the/and/because/at all/to this/to another) |
+  NOT want to * (anymore/live) |
   (no/any) * (reason/point/use/will) * (live/living/being here/carry on/go on/me being) | dont see (a/any) (point/reason/future) |
   cant see a future | no way out | (better/happier/fine) (off/of)? without me | child * better off without |
   (jump/throw myself) (off/from/in front) * (bridge/roof/build/train/window/balcony/cliff/car/bus) | never wake up |
@@ -44,10 +45,10 @@ suicide: suicide | kms |
   (wrote/writ/written/write/leave) * (letter/letters/note) * find | after tonight * better off | NOT see (the/any/a)? point (of/in) (living/live/being/be/it/anyth/go/going on/carry/life/me) | (hose/pipe) * (exhaust/car key/car) | exhaust * (hose/pipe) | (bus/car/train/truck/lorry) * (hit/flatten/run over/ran over/took) me * (grateful/glad/relief/happy/wouldnt mind/care) | (pray/hope/wish) * NOT * open my eye | never * open my eye |
   (if/wish) * NOT * open my eye * (relief/good/glad/better/fine) | (NOT/never) open my eye (tomorrow/again/ever) |
   (park/parked) up? (by/on/at/near) the (bridge/cliff/railway) | (stockpile/stockpil/hoard) * my medicine | check out for good |
-  if i (werent/wasnt/was not/were not) (here/around/alive) | (better/fine/just as well) * without me | (put/left/leave/wrote) the letter |
+  if i (werent/wasnt/was not/were not) (here/around/alive) | (better/fine/just as well) * without me | (put/left/leave/wrote) the letter | (wrote/writ/write/written) (the)? letters? (to/for) (the/my/our) (child/baby/son/daughter/husband/wife/family/girl/boy/twins) |
   i should (have/of/ve) died (END/with/instead/too/and/not/when) |
   (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
-selfHarm: (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
+selfHarm: (# year old/daughter/son/teen) (is/has been/keep)? (start)? cut (END/again) | (razor/blade/blades) * cut * (arm/wrist/leg) | (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
 hurtBaby:
   (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
   pillow over * (face/head/baby) |
@@ -64,8 +65,8 @@ voices: hear * (voice/whisper/people that/thing that/someone call) | voice (tell
   hear * (people/someone/man/woman/god) * (in/inside) * (wall/head)
 hallucinating: hallucinate | (see/seeing/sees) thing | (see/seeing) (shadow/people/demon) | not there
 delusion:
-  (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/chosen/swap/replac/watch me/watch us/watch her/spying/poison) |
-  people are watch | paranoid | speak nonsense | manic | psychotic | the devil |
+  (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/possessed/chosen/swap/replac/watch me/watch us/watch her/spying/poison) |
+  people are watch | they are watch (END/us/me/and) | (baby/he/she/son/daughter) (is/isnt/not) (not/really)? really ours | thinks? (shes/hes/im/she is/he is/i am) chosen | paranoid | manic | psychotic | the devil |
   (tv/radio/television/phone) * (speak/send/message) | message from |
   (someone/somebody/they/was) has? (replac/swap/switch) * (baby/son/daughter/her/him) | NOT (hers/mine/her baby/our baby) |
   convinc * (baby/son/daughter) | (is/shes/im/hes/says) * (jesus/god/messiah/prophet/chosen one) |
@@ -135,7 +136,7 @@ raped: rape | sex (assault/abuse) | forc me? (to have/into/himself) sex? | assau
   sex * (when/while) i (said/say/was sleep/was drunk) | (against/without) my (will/consent) | force * (himself/herself/on me)
 childHit:
   (hit/shake/burn/kick/throw/hurt/beat/bruise) (the/my/our/his/this)? (own/little)? (# year old/3 year old)? (baby/newborn/son/daughter/child/toddler/stepson/twins/boy/girl/little brother/little sister/brother/sister/sibling) |
-  (hit/beat/kick) our # | burn (him/her) with | molest * (daughter/son/child) | (child/being) abuse |
+  (hit/beat/kick) our # | hit (the/my/our/his) # (year/month/week) old | hand mark | burn (him/her) with | molest * (daughter/son/child) | (child/being) abuse |
   throw (the/my/our)? (him/her) | touch * (daughter/son/child/baby) * (inappropriate/inappropriately)? |
   (says/said/told me) * (touch/hit/hurt) (him/her) | (uncle/stepdad/teacher/coach/grandpa) * touch (him/her) |
   (touch/hurt/lick/kiss) * (private/vagina/willy/penis/bits) | (touch/molest) * (brother/sister/niece/nephew/cousin) |
@@ -184,7 +185,7 @@ smothersBaby:
   pillow * (over/stood) |
   (cushion/pillow) * (stop me/quiet forever) | (over/stood) * (basket/crib/cot/bed) * (cushion/pillow)
 strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid) |
-  speak (non stop/nonstop/a mile a minute/very fast/really fast/too fast/constantly) | speak * (to the dozen/so fast) |
+  speak (non stop/nonstop/a mile a minute/very fast/really fast/super fast/too fast/constantly) | speak * (to the dozen/so fast) |
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
 hatesBaby:

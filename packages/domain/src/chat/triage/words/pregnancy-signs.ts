@@ -13,7 +13,7 @@ heavyBleeding: (heavy/bright/soak/gush/flood) * bleed | bleed * (heavy/bad/gush/
   blood * (down/both) * (leg/legs/puddl/puddle) |
   (murder/crime/massacre) scene | whoosh * red | red * through my (jogger/trouser/jeans/pants/legging) | blood bath | bloodbath
 lightBleeding: spotting | light bleed | (little/bite/tiny) * (bleed/blood) | wipe
-padSoak: (soak/fill/full/through) * pad | pad * (soak/hour/an hour/# minute/full/half an hour/half hour/back to back/every hour/each hour/constantly) | (change/chang) * pad * (hour/minute) |
+padSoak: soak * tampon | (soak/fill/full/through) * pad | pad * (soak/hour/an hour/# minute/full/half an hour/half hour/back to back/every hour/each hour/constantly) | (change/chang) * pad * (hour/minute) |
   (# pad/two pad/three pad) * hour | change * every hour |
   third * pad * (since/hour)
 clots: clot | (lump/chunk/piece) of * blood | (blob/lump) * (blood/jelly/liver) | like liver
@@ -45,7 +45,7 @@ cordOut: (see/feel/saw) * cord | cord * (out/hang/coming/between/show/prolapse/v
   (rope/someth) * out of (me/my vagina/her/my body) |
   rope * hang |
   (wet/slippery/thick/pulsing/warm) rope | rope between
-babyComing: crown | (need/want/urge/have/having) to push | baby is? coming (now/out/fast) | (head/baby head/foot/feet/bum) * (out/coming out/show) |
+babyComing: crown | (need/want/urge/have/having) to push | baby is? coming (now/out/fast) | (head/foot/feet/bum) (is/are/was/s)? (just/already/now/half/partly)? coming out | (head/foot/feet/bum) (is/are/was/has/have)? (just/already/now/half/partly)? (coming/come/came)? (out/show) (END/and/but/now/of me/of my/of her vagina/help/i/we/already/first/what/its/the/baby) |
   (having/have/giving) * baby (right now/now/at home/in the car) | giving birth (now/right/at/in/on) | baby is coming * (ambulance/alone/car/home/help/here) | push * (car/home/ambulance) |
   baby is (coming/out) | (shes/im/wife is/she is/am) push | head * (between/right there) | head is (there/coming) | (deliver/birth) * (home/car/now/alone) | (feel/see) the baby? head |
   (feel/see) (the/his/her/babys)? hair | its the head |
@@ -123,4 +123,5 @@ waterOwn: (my/her/wife/the) water? (just/have/has/are/is)? (broke/gone/went/leak
 thunderclap: severe headache (of my life/ever/ive) | thunderclap | headache of my life
 badSmell: (bad/smell/awful/rotten/fishy) & smell
 placentaSign: placenta (praevia/previa/abruption)
+placentaStays: placenta * NOT * (out/come/deliver/pass) | NOT (deliver/pass) * placenta
 `;

@@ -205,6 +205,8 @@ yellow yellowish
 breastfeed nursing
 crash wreck
 gone disappeared vanished
+disappear dissapear disapear dissappear
+possess possessed posessed possesed
 havent havnt haven
 doesnt dosnt doesn doesent
 isnt isn isnot
