@@ -14,13 +14,14 @@ const cutPart = 0.0005;
 const leastMessages = 2;
 
 const rounds = 12;
+const seeds = [7, 11, 13, 17, 19];
 const rate = 0.15;
 const biasRate = 0.02;
 const shrinking = 1e-4;
 
 /** The same numbers in every run. */
-function randomNumbers() {
-  let state = 7;
+function randomNumbers(seed) {
+  let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
@@ -35,13 +36,13 @@ function shuffle(items, random) {
 }
 
 /** Multinomial logistic regression by stochastic gradient descent with a rate of its own for each weight (AdaGrad). */
-function fit(messages, classes) {
+function fit(messages, classes, seed) {
   const count = classes.length;
   const weights = new Float64Array(featureCount * count);
   const steps = new Float64Array(featureCount * count);
   const bias = classes.map(() => 0);
   const order = messages.map((_, index) => index);
-  const random = randomNumbers();
+  const random = randomNumbers(seed);
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
     for (const index of order) {
@@ -62,6 +63,16 @@ function fit(messages, classes) {
     }
   }
   return { weights, bias };
+}
+
+/** The mean of several fits: one alone depends on the order of the messages, and a new message would move borderline ones. */
+function fitSteadily(messages, classes) {
+  const fits = seeds.map((seed) => fit(messages, classes, seed));
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    weights: fits[0].weights.map((_, at) => mean(fits.map(({ weights }) => weights[at]))),
+    bias: classes.map((_, each) => mean(fits.map(({ bias }) => bias[each]))),
+  };
 }
 
 /** The features that decide most, and in most messages. */
@@ -109,9 +120,9 @@ function train(messages, classes, { features: kept, largest }) {
   const prepare = (isKnown) =>
     messages.map(({ features, wanted }) => ({ vector: vectorOf(features, isKnown), wanted }));
   const all = prepare(() => true);
-  const known = featuresThatDecide(all, fit(all, classes), classes.length, kept);
+  const known = featuresThatDecide(all, fit(all, classes, seeds[0]), classes.length, kept);
   return store(
-    fit(
+    fitSteadily(
       prepare((hash) => known.has(hash)),
       classes,
     ),

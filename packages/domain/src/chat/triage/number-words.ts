@@ -46,6 +46,12 @@ export function amountOf(tokens: readonly Token[], at: number): string | undefin
 export const near = (tokens: readonly Token[], at: number, reach: number): string[] =>
   tokens.slice(Math.max(0, at - reach), at + reach + 1).map(({ word }) => word);
 
+/** What stands some words after a place, or before it, in the same sentence. */
+export function inSentence(tokens: readonly Token[], at: number, offset: number): Token | undefined {
+  const [first, last] = offset > 0 ? [at + 1, at + offset] : [at + offset + 1, at];
+  return tokens.slice(first, last + 1).some(({ isFirst }) => isFirst) ? undefined : tokens[at + offset];
+}
+
 /** Whether the sentence or its part ends before a place. */
 export function endsBefore(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

@@ -1,6 +1,6 @@
 import { breaths } from './breaths';
 import { clockHours } from './clock';
-import { near, units } from './number-words';
+import { inSentence, near, units } from './number-words';
 import { pressure } from './pressure';
 import type { Reading } from './reading';
 import { wordSet } from './spelling';
@@ -47,8 +47,8 @@ const isSinceThen = (tokens: readonly Token[], at: number) =>
   tokens.slice(0, at).some(({ value }, number) => value !== undefined && isAtBirth(tokens, number));
 
 function timeReading(tokens: readonly Token[], at: number, value: number): Reading | undefined {
-  const word = (offset: number) => tokens[at + offset]?.word ?? '';
-  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const word = (offset: number) => inSentence(tokens, at, offset)?.word ?? '';
+  const raw = (offset: number) => inSentence(tokens, at, offset)?.raw ?? '';
   if (word(1) === '+' && word(2) === '#') return value <= 43 ? { kind: 'pregnancy', value, at } : undefined;
   const isNewborn = raw(1) === 'do' && /^(my|our|a|the)$/.test(raw(-1)) && !/^(i|we|you)$/.test(raw(2));
   const unit = isNewborn ? 'day' : ageSuffix.test(raw(1)) && raw(1) !== 'yo' ? 'week' : word(1);
@@ -63,7 +63,8 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   const later = raw(skip + 1);
   if (
     old.has(next) ||
-    childWords.has(next) ||
+    // "At 30w 3 baby hasnt moved": the 3 may number a question.
+    (childWords.has(next) && !(skip === 3 && value >= 20)) ||
     isNewborn ||
     ageSuffix.test(raw(1)) ||
     /^(completed|turned)$/.test(raw(-1)) ||
@@ -88,7 +89,8 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
     unit === 'week' || unit === 'w' ? value : unit === 'month' || unit === 'm' ? value * 4.3 : undefined;
   if (weeksToGo !== undefined && raw(-1) === 'in' && raw(-2) === 'due')
     return { kind: 'pregnancy', value: Math.max(0, 40 - weeksToGo), at };
-  if (/^(for|every|last|past|in|next|after)$/.test(raw(-1)) || raw(-1) === 'since')
+  const isGoingIn = raw(-1) === 'in' && /^(go|going|come|coming)$/.test(raw(-2));
+  if ((/^(for|every|last|past|in|next|after)$/.test(raw(-1)) && !isGoingIn) || raw(-1) === 'since')
     return { kind: 'days', value: value * days, at };
   if (unit === 'week' || unit === 'w') {
     if (value >= 20 && value <= 43 && isAtBirth(tokens, at)) return undefined;

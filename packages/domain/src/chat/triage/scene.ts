@@ -2,6 +2,7 @@ import { measureNames, measuresOf } from './measures';
 import { readingsOf } from './numbers';
 import type { Sign, Understood } from './signs';
 import { stageNames, stagesOf, timingOf, type Known } from './stages';
+import type { Token } from './tokens';
 
 /** What follows from numbers, ages and stages. */
 export const derivedNames: readonly string[] = [...measureNames, ...stageNames, 'asked', 'recovered', 'pastLoss'];
@@ -23,13 +24,25 @@ const countsSupposed = new Set(
 );
 /** Counts even in a question: who asks how to stop it does it, and "can you call 911" asks for nothing. */
 const countsAsked = new Set(['asksOfHarm', 'hitsMe', 'callNumber']);
+const ofWriter = /^(i|im|ive|me|my|myself)$/;
+const holding = /^(has|have|having|holds|holding|got|pulled|grabbed)$/;
 const owner = /^(my|his|her|our|this|these|babys|sons|daughters|wifes|husbands)$/;
 
-function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): boolean {
-  const frame = frames[start];
+/** "Is it normal to want to kill myself", "what if he has a knife": it is so, however it is asked. */
+function isPresentDanger({ name, start, end }: Sign, tokens: readonly Token[]): boolean {
+  if (name === 'suicide' || name === 'selfHarm')
+    return tokens.slice(Math.max(0, start - 2), end).some(({ raw }) => ofWriter.test(raw));
+  return name === 'weapon' && tokens.slice(Math.max(0, start - 2), start).some(({ raw }) => holding.test(raw));
+}
+
+function counts(sign: Sign, { tokens, frames }: Understood): boolean {
+  const { kind, name, start, end, isNegative } = sign;
+  // A word that denies may stand in a question before: "how can I stop this she cant breathe".
+  const frame = isNegative && frames[end - 1]?.size === 0 ? undefined : frames[start];
   if (kind === 'context' || !frame || frame.size === 0) return true;
   if (frame.has('over') && kind !== 'mind') return false;
   if (frame.has('unreal') || frame.has('animal') || (frame.has('past') && name !== 'raped')) return false;
+  if (isPresentDanger(sign, tokens)) return true;
   if (frame.has('asked') && !countsAsked.has(name)) {
     const isIf = /^(if|when|whether|that)$/.test(tokens[start - 2]?.raw ?? '');
     return kind !== 'ability' && !isIf && owner.test(tokens[start - 1]?.raw ?? '');

@@ -4,6 +4,7 @@ import { isRealFall } from './falls';
 import { framesOf, type Frame } from './frames';
 import { wishesToFollow } from './grief';
 import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
+import { isReport } from './reports';
 import type { Token } from './tokens';
 import { abilities } from './words/abilities';
 import { bodySigns } from './words/body-signs';
@@ -73,8 +74,11 @@ function endsDenial(tokens: readonly Token[], at: number, hasDenied: boolean): b
   // "It won't relax and I am bleeding": what the "no" was for is no sign.
   if (!hasDenied && (raw === 'and' || tokens[at]?.isAfterComma) && !isNegator(before)) return true;
   // "I can't count it nostrils flaring"
-  if (!hasDenied && /^(it|that|this)$/.test(last) && !isNegator(tokens[at - 2])) return true;
+  if (!hasDenied && /^(it|that|this)$/.test(last) && (tokens[at]?.word === '#' || !isNegator(tokens[at - 2])))
+    return true;
   if (/^(he|she|hes|shes|they|its|theres|im|ive)$/.test(raw)) return !isNegator(before) && !opensBelief.test(last);
+  // "How can I stop this my baby is choking"
+  if (/^(i|my|our)$/.test(raw) && isReport(tokens, at)) return !isNegator(before) && !opensBelief.test(last);
   return /^(how|what|if|whether|why|where|who)$/.test(raw) && knowing.test(last);
 }
 

@@ -2,7 +2,7 @@
 export const bodySigns = `
 hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & breathe | (heavy/shallow/barely/hardly) breathe | (short/shortness/out) of breathe | breathless | gasp |
   NOT * (catch/get/draw/take) * (breathe/air) | NOT breathe (right/well/properly/normally/good) | (cant/couldnt/unable/hardly/barely) (to)? (finish/speak/manage) * (sentence/word/words) | (cant/couldnt/unable) (to)? say * (without/in one) | so hard * cant speak | breathe so * cant |
-  (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | (trouble/fight/gasp) for (air/breathe) |
+  (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | (trouble/fight/gasp) for (air/breathe) | upright * get * air | upright to breathe |
   breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) get * (word/words/sentence) (out)? | head bob | (suck/pull) * (neck/throat/collarbone) |
   (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * NOT * (work/help/touch/good/difference) |
   (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * (does/doing/did/done/made) (nothing/no) | asthma attack | breathe * jerk | out of puff | (work/fight) (hard/harder)? to breathe | feel * suffocat

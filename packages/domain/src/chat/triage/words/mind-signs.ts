@@ -40,14 +40,14 @@ suicide: suicide | kms |
   (drive/drove/stood/stand/sit/sat) * (cliff/ledge/railway/train track/platform) | hold * bottle of medicine |
   (say/said) * goodbyes | better * if i (wasnt/werent/was gone/disappeared) | i wasnt (around/here) |
   (got/have/holding) a (blade/razor/rope/noose) | driv * into (a/the) * (wall/tree/lorry/truck/river) |
-  (plan/think/know/work out) * how (i would/id/to/i will/ill) do it | NOT want be here | NOT * keep * alive |
+  (plan/think/know/work out) * how (i would/id/to/i will/ill) do it | NOT want (be/b) here | NOT * keep * alive |
   (want/going) to run into the |
   (wrote/writ/written/write/leave) * (letter/letters/note) * find | after tonight * better off | NOT see (the/any/a)? point (of/in) (living/live/being/be/it/anyth/go/going on/carry/life/me) | (hose/pipe) * (exhaust/car key/car) | exhaust * (hose/pipe) | (bus/car/train/truck/lorry) * (hit/flatten/run over/ran over/took) me * (grateful/glad/relief/happy/wouldnt mind/care) | (pray/hope/wish) * NOT * open my eye | never * open my eye |
   (if/wish) * NOT * open my eye * (relief/good/glad/better/fine) | (NOT/never) open my eye (tomorrow/again/ever) |
   (park/parked) up? (by/on/at/near) the (bridge/cliff/railway) | (stockpile/stockpil/hoard) * my medicine | check out for good |
   if i (werent/wasnt/was not/were not) (here/around/alive) | (better/fine/just as well) * without me | (put/left/leave/wrote) the letter | (wrote/writ/write/written) (the)? letters? (to/for) (the/my/our) (child/baby/son/daughter/husband/wife/family/girl/boy/twins) |
   i should (have/of/ve) died (END/with/instead/too/and/not/when) |
-  (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
+  (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | (save/saved/saving) up (my/the/all my/some)? medicine | (put/putting) aside (my/the/all my/some)? medicine | look up how many it (take/takes/would take) | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
 selfHarm: (# year old/daughter/son/teen) (is/has been/keep)? (start)? cut (END/again) | (razor/blade/blades) * cut * (arm/wrist/leg) | (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
 hurtBaby:
   (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |

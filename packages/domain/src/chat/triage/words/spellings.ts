@@ -9,7 +9,7 @@ asthma asma
 awful horrible horrendous terrible horrid
 baby bub infant babe babie lo littleone
 bad badly
-battery batteries
+battery batteries batry batery battry
 bang bonk whack bash thump clunked conked
 beat beaten
 belly tummy stomach abdomen abdominal tum pelvic pelvis
@@ -58,7 +58,7 @@ drink drank drunk guzzled sipped gulped
 drop dropping
 drown
 drowsy drowsiness lethargic lethargy listless groggy
-eat ate eaten chew
+eat ate eaten et chew
 eye
 face facial
 faint syncope
