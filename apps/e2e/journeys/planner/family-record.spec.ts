@@ -74,7 +74,7 @@ test('a parent begins the record, reads what the other one plans, adds a note, c
   await (await downloading).saveAs(file);
   expect(checkFile(file)).toContain('Intact: 4 lines');
   const record = JSON.parse(readFileSync(file, 'utf8')) as FamilyRecord;
-  writeFileSync(file, JSON.stringify(record).replace('5:40', '5:10'));
+  writeFileSync(file, JSON.stringify(record).replace('up at 5:40', 'up at 5:10'));
   expect(checkFile(file)).toBe('Not intact: what line 4 says was changed.\n');
   rmSync(folder, { recursive: true });
 
