@@ -1,7 +1,5 @@
 import type { ClockUnit } from '../when';
 
-import type { TwoUnits } from './two-units';
-
 /** The kinds of tables that can be read column by column. */
 export const mappedTables = ['nursing', 'bottle', 'solids', 'diaper', 'sleep', 'pumping', 'growth', 'cycle'] as const;
 export type MappedTable = (typeof mappedTables)[number];
@@ -35,6 +33,14 @@ export type ColumnMeaning = (typeof meanings)[MappedTable][number];
 /** Several columns may have the same of these. */
 const repeatable: readonly ColumnMeaning[] = ['note', 'exclude_temperature', 'count_temperature'];
 export const isRepeatable = (meaning: ColumnMeaning): boolean => repeatable.includes(meaning);
+
+/** A unit, the smaller one that goes with it, and how many of these it has. */
+export interface TwoUnits {
+  measure: 'weight' | 'length';
+  first: string;
+  second: string;
+  ratio: number;
+}
 
 /** A column of the file, and what it has. */
 export interface MappedColumn {

@@ -1,13 +1,6 @@
 import { shown, UnreadableLine } from '../unreadable-line';
+import type { TwoUnits } from './meanings';
 import { mappingTexts } from './texts';
-
-/** A unit, the smaller one that goes with it, and how many of these it has. */
-export interface TwoUnits {
-  measure: 'weight' | 'length';
-  first: string;
-  second: string;
-  ratio: number;
-}
 
 const pairs: readonly (TwoUnits & { pattern: RegExp })[] = (
   [
