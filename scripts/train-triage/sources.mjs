@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const triage = new URL('../../packages/domain/src/chat/triage/', import.meta.url);
 /** What the classifier learns from, how it sees a message, and how it is trained. */
-const folders = ['cases/', 'classifier/training/', 'words/', './'].map((folder) => new URL(folder, triage));
+const folders = ['cases/', 'classifier/training/', 'words/', 'frames/', './'].map((folder) => new URL(folder, triage));
 const files = [new URL('classifier/features.ts', triage), new URL('classifier/linear-model.ts', triage)];
 const trainers = ['examples.mjs', 'train.mjs'].map((name) => new URL(name, import.meta.url));
 

@@ -10,7 +10,7 @@ export const fertilityNoticeTexts = {
     feverAfterBirth: 'A fever after a birth',
     feverAfterPregnancy: 'A fever, if you were pregnant in the past year',
   },
-  /** Beside a fever in a pause or in a cycle: whoever was pregnant may have had a birth or a loss. */
+  /** Beside a fever in a pause or in a cycle: after a pregnancy, there may have been a birth or a loss. */
   afterPregnancy: 'However the pregnancy ended: please say when you call that you were pregnant, and until when.',
   /** Shown before the emergency number, if the level itself is lower. */
   worse: {

@@ -1,4 +1,4 @@
-import { startOfSentence } from './happening';
+import { startOfSentence } from './frames/happening';
 import type { Found } from './phrases';
 import type { Token } from './tokens';
 

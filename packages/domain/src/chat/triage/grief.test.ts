@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { triage } from './triage';
 
-describe('a wish to be with somebody who has died', () => {
+describe('a wish to be with a loved one who has died', () => {
   it.each([
     'we lost our son last year and i want to be with him',
     'our little girl died in may. i just want to go be with her',

@@ -5,7 +5,7 @@ import type { Token } from './tokens';
 
 type Sex = 'he' | 'she';
 
-/** Somebody who is named, or of whom only a pronoun is said. */
+/** A person, by name or by a pronoun alone. */
 interface Person {
   /** Sons, daughters and babies are one kin. */
   kin?: string;
@@ -145,7 +145,7 @@ function longedFor(tokens: readonly Token[], at: number): { object: number; end:
   return object !== undefined && endsThere(tokens, object) ? { object, end: object + 1 } : undefined;
 }
 
-/** A wish to be with somebody who has died: "we lost our son last year and I want to be with him". */
+/** A wish to be with a loved one who has died: "we lost our son last year and I want to be with him". */
 export function wishesToFollow(tokens: readonly Token[]): Found[] {
   const wishes = tokens.flatMap((_, start) => {
     const wish = longedFor(tokens, start);

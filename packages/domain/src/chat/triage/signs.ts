@@ -1,10 +1,10 @@
 import { isCallNow } from './calls';
 import { isFigureOfSpeech } from './figures-of-speech';
 import { isRealFall } from './falls';
-import { framesOf, type Frame } from './frames';
+import { framesOf, type Frame } from './frames/frames';
 import { wishesToFollow } from './grief';
 import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
-import { isReport } from './reports';
+import { isReport } from './frames/reports';
 import type { Token } from './tokens';
 import { abilities } from './words/abilities';
 import { bodySigns } from './words/body-signs';

@@ -1,4 +1,4 @@
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 /** Longer sentences are not written without a period. */
 export const longestFrame = 40;

@@ -1,9 +1,9 @@
 import { startOfSentence } from './happening';
 import { endBeforeReport, isReport } from './reports';
 import { isReturning } from './returning';
-import { wordSet } from './spelling';
+import { wordSet } from '../spelling';
 import type { Span } from './stories';
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 const seasons = wordSet('year winter winters summer summers');
 const longUnits = wordSet('year month');

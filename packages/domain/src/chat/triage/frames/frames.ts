@@ -5,7 +5,7 @@ import { endOfQuestion, opensQuestion } from './questions';
 import { endBeforeReport } from './reports';
 import { isConfirmed } from './returning';
 import { dreamAt, pretenseAt, storyAt, type Span } from './stories';
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 /** What takes the urgency from what is written: it is asked in general, supposed, long ago, made up, about an animal, or
  * over by its own words. */

@@ -1,7 +1,7 @@
 import { happened, longestFrame } from './happening';
-import { isNegator } from './phrases';
+import { isNegator } from '../phrases';
 import { endOf, isClause } from './reports';
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -1,7 +1,7 @@
 import { endOf } from './reports';
-import { wordSet } from './spelling';
+import { wordSet } from '../spelling';
 import type { Span } from './stories';
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -1,4 +1,4 @@
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 /** Nobody tells later than this that something has come back. */
 const reach = 25;

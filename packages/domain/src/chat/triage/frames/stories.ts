@@ -1,6 +1,6 @@
 import { startOfSentence } from './happening';
 import { endOf, isOwnReport, isReport } from './reports';
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 /** The words from one to before another that are not what somebody tells of. */
 export interface Span {

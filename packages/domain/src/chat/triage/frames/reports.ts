@@ -1,5 +1,5 @@
 import { longestFrame } from './happening';
-import type { Token } from './tokens';
+import type { Token } from '../tokens';
 
 const words = (list: string) => new Set(list.split(' '));
 
