@@ -29,7 +29,7 @@ const entriesPerStep = 500;
 
 /**
  * Stores the entries of a file step by step on this device, and sends them. The worker that has them does both, so that the page stays
- * free; it does so in demo mode, which is in the memory of the page, and without storage on the device only.
+ * free. In demo mode, which is in the memory of the page, and without storage on the device, the page does it.
  */
 export function useImport(household: string | null, reader: RefObject<RemoteReader | null>) {
   const { id, email } = useSession().record;

@@ -12,6 +12,7 @@ import { deviceClock } from '../api/clock';
 import { createOutbox, type Outbox } from './outbox';
 import { newId } from '../api/new-id';
 import { ownScope } from './scope';
+import type { EntrySchema } from './store/device-tables';
 import {
   countUnsynced,
   databaseName,
@@ -20,6 +21,7 @@ import {
   removeEntries,
   removeEntriesOf,
 } from './store/entry-databases';
+import { refuseUpgrade, version } from './store/upgrade';
 
 const leo = 'leo@parents.example';
 const unreachable = () => 'request lost' as const;
@@ -44,6 +46,11 @@ async function device(server: Pick<ReturnType<typeof fakeSyncServer>, 'remote'>)
 
 async function listValues(outbox: Outbox, scope = ownScope): Promise<Record<string, unknown>> {
   return Object.fromEntries((await outbox.list(steps, scope)).map(({ key, value }) => [key, value]));
+}
+
+/** Asks the connections of a user to close for a new version, which does not come. */
+async function closeConnections(email: string): Promise<void> {
+  await expect(openDB<EntrySchema>(databaseName(email), version + 1, { upgrade: refuseUpgrade })).rejects.toThrow();
 }
 
 /** A seeded random generator. */
@@ -486,6 +493,17 @@ describe('in a worker, which cannot read who is signed in', () => {
     await expect(ofWorker.write(steps, ownScope, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
     expect(await ofWorker.whyUnsynced(ownScope)).toBe('');
     expect(await hasDatabase(maya.email)).toBe(false);
+  });
+
+  it('an outbox goes on after the browser has closed its connection', async () => {
+    const server = fakeSyncServer();
+    await createOutbox(maya.email, server).refresh(ownScope);
+    const ofWorker = createOutbox(maya.email, { ...server, isInWorker: true });
+    await ofWorker.write(steps, ownScope, 'monday', 'walked');
+    await closeConnections(maya.email);
+    await ofWorker.write(steps, ownScope, 'tuesday', 'ran');
+    await ofWorker.refresh(ownScope);
+    expect(server.values()).toEqual({ monday: 'walked', tuesday: 'ran' });
   });
 
   it('an outbox that starts only then does not bring them back', async () => {

@@ -11,8 +11,7 @@ interface DeviceStoreOptions {
   /** Receives what another tab has changed; without an argument, everything has to be read again. */
   onChange: (changes?: readonly ListChange[]) => void;
   /**
-   * A worker cannot read who is signed in on this device. Signing out deletes the database, so a worker neither creates it nor opens
-   * it again.
+   * A worker cannot read who is signed in on this device. Signing out deletes the database, so a worker never creates it.
    */
   isInWorker?: boolean;
 }
@@ -24,9 +23,8 @@ export function openDeviceStore(email: string, { onChange, isInWorker = false }:
   channel?.addEventListener('message', ({ data }: MessageEvent<ListChange[]>) => onChange(data));
   let opening: Promise<IDBPDatabase<EntrySchema>> | null = null;
   let isUnavailable = !('indexedDB' in globalThis);
-  let wasClosed = false;
 
-  const isSignedIn = () => email !== '' && (isInWorker ? !wasClosed : storedUserEmail() === email);
+  const isSignedIn = () => email !== '' && (isInWorker || storedUserEmail() === email);
 
   // Async, so that a browser that throws synchronously when it blocks storage causes a rejection.
   async function open(): Promise<IDBPDatabase<EntrySchema>> {
@@ -44,7 +42,6 @@ export function openDeviceStore(email: string, { onChange, isInWorker = false }:
       () => undefined,
     );
     opening = null;
-    wasClosed = true;
     onChange();
   }
 
