@@ -4,6 +4,7 @@ import { canUndo, importedAt, markIn, type ImportedKind } from '@everstep/domain
 import { correctedNow } from '../../platform/api/clock';
 import { useSession } from '../../platform/session/session';
 import { ownScope } from '../../platform/sync/scope';
+import { nextTask } from '../../platform/sync/timing';
 import { useListEntries, useSend, useWriteInSteps } from '../../platform/sync/use-entries';
 import { FamilyContext } from '../../platform/trackers/family';
 import { listsIn } from './kinds';
@@ -20,6 +21,9 @@ export interface MadeImport {
   total: number;
   parts: { list: List; entries: Entries }[];
 }
+
+/** Few enough that a slow phone does not stall while they are looked at. */
+const entriesPerStep = 500;
 
 /** The imports of the last days, newest first, from any device, and how to undo one. `isBusy` while another one is running. */
 export function useImportsMade(household: string | null, { isBusy }: { isBusy: boolean }) {
@@ -42,7 +46,10 @@ export function useImportsMade(household: string | null, { isBusy }: { isBusy: b
         // An entry that was not sent yet has no author; it is this user's.
         const mayDelete = ({ author = userId, createdBy = author }: Entries[number]) =>
           list.scope === ownScope || canChangeEntry(role, createdBy === userId);
-        addMade(found, list, entries.filter(mayDelete));
+        for (let start = 0; start < entries.length; start += entriesPerStep) {
+          addMade(found, list, entries.slice(start, start + entriesPerStep).filter(mayDelete));
+          await nextTask();
+        }
       }
       if (isCurrent) setMade([...found.values()].toSorted((a, b) => b.at - a.at));
     };
