@@ -152,17 +152,35 @@ describe('wet diapers', () => {
     const sixOrFive = [...by('a', 9.5, 14, 15, 18, 20), ...by('b', 9.55)];
     const found = notice(20, [...sixOrFive, ...dryAt(2)]);
     expect(found).toMatchObject({ level: 'today', asksFirst: false, wet: 5, areJoined: true });
-    expect(found).not.toHaveProperty('ifTwo');
+    expect(found).not.toHaveProperty('joined');
   });
 
   it('that two people may have logged once say what applies if they were two, where that is asked', () => {
-    const by = (createdBy: string, ...hours: number[]) => wetAt(...hours).map((diaper) => ({ ...diaper, createdBy }));
+    const by = (createdBy: string, ...hours: number[]) =>
+      wetAt(...hours).map((diaper) => ({ ...diaper, key: `${createdBy} ${hours.join()}`, createdBy }));
     const logged = (...diapers: Diaper[]) => notice(20, [...diapers, ...wetAt(40)]);
-    const fewOrHardlyAny = [...by('a', 3, 9), ...by('b', 2.9)];
-    expect(logged(...fewOrHardlyAny, ...dryAt(5))).toMatchObject({ ifTwo: { level: 'today', wet: 3 } });
-    expect(logged(...by('a', 1, 4, 7, 11, 15), ...by('b', 1.1), ...dryAt(5))).toMatchObject({ ifTwo: null });
+    const fewOrHardlyAny = [...by('a', 3), ...by('a', 9), ...by('b', 2.9)];
+    expect(logged(...fewOrHardlyAny, ...dryAt(5))?.joined).toEqual({
+      keys: ['a 3', 'b 2.9'],
+      areTwo: true,
+      ifDifferent: { level: 'today', wet: 3, usual: 6, hoursSince: 2 },
+    });
+    expect(logged(...by('a', 1, 4, 7, 11, 15), ...by('b', 1.1), ...dryAt(5))?.joined).toMatchObject({
+      ifDifferent: null,
+    });
     // Here a diaper may be missing as well.
-    expect(logged(...fewOrHardlyAny)).not.toHaveProperty('ifTwo');
+    expect(logged(...fewOrHardlyAny)).not.toHaveProperty('joined');
+  });
+
+  it('that were logged by several people more than once are asked about together', () => {
+    const by = (createdBy: string, ...hours: number[]) => wetAt(...hours).map((diaper) => ({ ...diaper, createdBy }));
+    const logged = (...diapers: Diaper[]) => notice(20, [...diapers, ...wetAt(40), ...dryAt(5)]);
+    const threePairs = logged(...by('a', 3, 9, 12), ...by('b', 2.9, 8.95, 12.05));
+    expect(threePairs).toMatchObject({ wet: 3, joined: { areTwo: false, ifDifferent: null } });
+    expect(threePairs?.joined?.keys).toHaveLength(6);
+    const threePeople = logged(...by('a', 3), ...by('b', 2.95), ...by('c', 2.9));
+    expect(threePeople).toMatchObject({ level: 'emergency', wet: 1 });
+    expect(threePeople?.joined).toMatchObject({ areTwo: false, ifDifferent: { level: 'today', wet: 3 } });
   });
 
   const loudness = (found: { level: string } | null) => (found === null ? 0 : found.level === 'today' ? 1 : 2);

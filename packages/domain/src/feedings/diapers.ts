@@ -46,15 +46,24 @@ export interface WetDiaperNotice {
   hoursSince: number | null;
   /** Present if some of them were logged by several people within minutes, and count once. */
   areJoined?: true;
-  /** Present if all that is asked is whether two people logged one diaper: what applies if they were two; null for nothing. */
-  ifTwo?: Pick<WetDiaperNotice, 'level' | 'wet'> | null;
+  /** Present if all that is asked is whether these were the same. */
+  joined?: JoinedDiapers;
+}
+
+/** Wet diapers that several people logged within minutes, and that may be the same. */
+export interface JoinedDiapers {
+  keys: readonly string[];
+  /** Whether there are only two of them. */
+  areTwo: boolean;
+  /** What applies if each was a different one; null for nothing. */
+  ifDifferent: Pick<WetDiaperNotice, 'level' | 'wet' | 'usual' | 'hoursSince'> | null;
 }
 
 interface Diapers {
   ageDays: number;
   now: Instant;
   /** `createdBy` is who logged it, where that is known. */
-  diapers: readonly { at: Instant; isWet: boolean; createdBy?: string | null | undefined }[];
+  diapers: readonly { key?: string; at: Instant; isWet: boolean; createdBy?: string | null | undefined }[];
   /** They show that the log is kept, so that missing diapers are significant. */
   feeds: readonly { at: Instant }[];
 }
@@ -74,7 +83,8 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const past = diapers.map((diaper) => ({ ...diaper, at: toMs(diaper.at) })).filter(({ at }) => at <= end);
   const wetDiapers = past.filter(({ isWet }) => isWet);
   const wetLately = wetDiapers.filter(({ at }) => at > end - day);
-  const wet = fewestOf(wetLately);
+  const groups = withinMinutes(wetLately);
+  const wet = groups.length;
   const lastWet = wetDiapers.reduce((latest, { at }) => Math.max(latest, at), -Infinity);
   const gap = longestGap(ageDays);
   const isFew = (count: number) => first <= end - day && count < usual;
@@ -89,29 +99,44 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const looked = (hours: number) => past.some(({ at, isWet }) => !isWet && at > end - hours * hour);
   const hasLooked = (isFew(wet) && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
-  const levelIfTwo = levelOf(wetLately.length);
+  const levelIfDifferent = levelOf(wetLately.length);
   // Whether two people logged one diaper or two is only known by asking.
-  const asksAboutPair = hasLooked && levelIfTwo !== level;
+  const asksAboutJoined = hasLooked && levelIfDifferent !== level;
+  const joined = groups.filter(({ keys }) => keys.length > 1).flatMap(({ keys }) => keys);
   return {
     level,
-    asksFirst: !hasLooked || asksAboutPair,
+    asksFirst: !hasLooked || asksAboutJoined,
     wet,
     usual,
     hoursSince,
     ...(wet < wetLately.length && { areJoined: true }),
-    ...(asksAboutPair && { ifTwo: levelIfTwo && { level: levelIfTwo, wet: wetLately.length } }),
+    ...(asksAboutJoined && {
+      joined: {
+        keys: joined,
+        areTwo: joined.length === 2,
+        ifDifferent: levelIfDifferent && { level: levelIfDifferent, wet: wetLately.length, usual, hoursSince },
+      },
+    }),
   };
 }
 
-/** How many diapers these are at least, if each was logged by several people, once by each of them and within minutes. */
-function fewestOf(logged: readonly { at: number; createdBy?: string | null | undefined }[]): number {
-  const found: { at: number; authors: Set<string | null> }[] = [];
-  for (const { at, createdBy = null } of logged.toSorted((a, b) => a.at - b.at)) {
-    const same = found.find((one) => at - one.at <= sameFeedMs && !one.authors.has(createdBy));
-    if (same) same.authors.add(createdBy);
-    else found.push({ at, authors: new Set([createdBy]) });
+interface LoggedDiaper {
+  key?: string;
+  at: number;
+  createdBy?: string | null | undefined;
+}
+
+/** The fewest diapers that these can be: one in each group may have been logged by several people, once by each and within minutes. */
+function withinMinutes(logged: readonly LoggedDiaper[]): { keys: string[] }[] {
+  const groups: { at: number; authors: Set<string | null>; keys: string[] }[] = [];
+  for (const { key = '', at, createdBy = null } of logged.toSorted((a, b) => a.at - b.at)) {
+    const same = groups.find((group) => at - group.at <= sameFeedMs && !group.authors.has(createdBy));
+    if (same) {
+      same.authors.add(createdBy);
+      same.keys.push(key);
+    } else groups.push({ at, authors: new Set([createdBy]), keys: [key] });
   }
-  return found.length;
+  return groups;
 }
 
 /** The row of the urgency table for a notice, which determines its level. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpLevel } from '../help/urgency';
 import { feedNotice, wetDiaperNotice } from './diapers';
-import { answerThatHolds, hasSaidNone, mayNotBeLogged, type NoticeAnswer, type NoticeName } from './notice-answers';
+import {
+  answerAbout,
+  answerThatHolds,
+  hasSaidNone,
+  mayNotBeLogged,
+  type NoticeAnswer,
+  type NoticeName,
+} from './notice-answers';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-25T12:00:00Z');
@@ -63,6 +70,15 @@ describe('an answer to a notice', () => {
     expect(hasSaidNone('wet-diapers', given('none', 25), now)).toBe(false);
     expect(hasSaidNone('wet-diapers', given('enough', 1), now)).toBe(false);
     expect(hasSaidNone('wet-diapers', undefined, now)).toBe(false);
+  });
+
+  it('about certain entries is true of them, and of nothing else', () => {
+    const given = { answer: 'enough', level: 'emergency', at: now - 20 * hour, about: ['a', 'b', 'c', 'd'] } as const;
+    expect(answerAbout(given, ['a', 'b'])).toBe('enough');
+    expect(answerAbout(given, ['a', 'e'])).toBeNull();
+    expect(answerAbout({ answer: 'enough', level: 'today', at: now }, ['a'])).toBeNull();
+    expect(answerAbout({ answer: 'told', about: ['a'], at: now }, ['a'])).toBeNull();
+    expect(answerAbout(undefined, ['a'])).toBeNull();
   });
 
   it('is open until one is given', () => {

@@ -6,6 +6,8 @@ const clockMoveMs = 60_000;
 
 /** The notices that ask whether something was not logged. */
 export type NoticeName = 'wet-diapers' | 'feeds';
+/** The question whether diapers that were logged within minutes are the same. */
+export const joinedName = 'joined-diapers';
 
 /** 'enough': there was more than is logged. 'none': there was not. 'not-logged': the family does not log it, so gaps mean nothing. */
 export type NoticeAnswer = 'enough' | 'none' | 'not-logged';
@@ -15,6 +17,8 @@ export interface GivenAnswer {
   /** The level of the notice when it was answered. */
   level: HelpLevel;
   at: number;
+  /** The keys of the entries that it is about; without them it is about what is not logged. */
+  about?: readonly string[];
 }
 
 /** To a notice about something that was seen: a doctor knows about these entries. */
@@ -28,6 +32,15 @@ export interface ToldAnswer {
 /** Whether a doctor knows about all of the entries, so that a new one is told again. */
 export const isTold = (given: GivenAnswer | ToldAnswer | undefined, keys: readonly string[]): boolean =>
   given?.answer === 'told' && keys.every((key) => given.about.includes(key));
+
+/**
+ * The answer about these entries: 'enough' if each is a different one, 'none' if not. It is true for as long as they are asked about.
+ */
+export const answerAbout = (
+  given: GivenAnswer | ToldAnswer | undefined,
+  keys: readonly string[],
+): NoticeAnswer | null =>
+  given && given.answer !== 'told' && keys.every((key) => given.about?.includes(key)) ? given.answer : null;
 
 /** Whether somebody has answered that there was none, at whatever level, and not long ago. */
 export function hasSaidNone(name: NoticeName, given: GivenAnswer | ToldAnswer | undefined, now: number): boolean {

@@ -11,7 +11,7 @@ export function wetDiaperFacts({
   usual,
   hoursSince,
   areJoined,
-}: Omit<WetDiaperNotice, 'level' | 'asksFirst' | 'ifTwo'>): string {
+}: Omit<WetDiaperNotice, 'level' | 'asksFirst' | 'joined'>): string {
   const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${longTime(hoursSince)}`}`;
   if (wet === 0) return `${none}; at this age ${usual} or more in 24 hours are usual.`;
   const sentences = [

@@ -176,11 +176,19 @@ export const feedingTexts = {
     meaning: 'Your baby may not be getting enough to drink.',
     worse: 'Sleepy, floppy or not feeding as well:',
     /** In place of those above where it depends on whether two people logged one diaper. */
-    pair: {
+    two: {
       question: 'Two people logged a wet diaper within ten minutes. Was it the same one?',
       enough: 'No, they were two',
       none: 'Yes, the same one',
       enoughSaid: (name: string) => `You said that ${name} had two wet diapers within ten minutes.`,
+    },
+    /** The same for more of them. */
+    several: {
+      question:
+        'Several times, wet diapers were logged by different people within ten minutes. Was each of them a different one?',
+      enough: 'Yes, all different',
+      none: 'No, or not sure',
+      enoughSaid: (name: string) => `You said that ${name} had each of the wet diapers that are logged.`,
     },
   },
   fewFeeds: {

@@ -76,18 +76,48 @@ describe('few wet diapers', () => {
     server.putDiaper({ ...server.diaper(60), is_wet: false, is_dirty: true });
     const { user } = open(path);
     const asked = await notice();
-    expect(await asked.findByText(wetDiapers.pair.question)).toBeVisible();
+    expect(await asked.findByText(wetDiapers.two.question)).toBeVisible();
     expect(asked.queryByRole('button', { name: wetDiapers.log })).toBeNull();
-    await user.click(asked.getByRole('button', { name: wetDiapers.pair.enough }));
+    // What applies either way is said at once.
+    if (level !== null) expect(asked.getByText(level)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: wetDiapers.two.enough }));
     if (level === null) {
-      expect(await screen.findByText(wetDiapers.pair.enoughSaid('Mila'))).toBeVisible();
+      expect(await screen.findByText(wetDiapers.two.enoughSaid('Mila'))).toBeVisible();
       return;
     }
     expect(await (await notice()).findByText(level)).toBeVisible();
     expect((await notice()).getByText(/^In the last 24 hours 3 wet diapers are logged; .* usual\.$/)).toBeVisible();
     await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
-    await user.click((await notice()).getByRole('button', { name: wetDiapers.pair.none }));
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.two.none }));
     expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+  });
+
+  it('of which two people may have logged one are not hidden by that answer once these are longer ago', async () => {
+    const server = fakeFeedingServer({ partner: ana });
+    keepLog(server, 40, 18, 23.5);
+    server.putDiaper(server.diaper(23.45 * 60), ana.id);
+    server.putDiaper({ ...server.diaper(60), is_wet: false, is_dirty: true });
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.two.enough }));
+    expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
+    passMinutes(60);
+    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+    expect((await notice()).getByText(/In the last 24 hours 1 wet diaper is logged; /)).toBeVisible();
+    expect(screen.queryByText(wetDiapers.enoughSaid('Mila'))).toBeNull();
+  });
+
+  it('that were logged several times within minutes are asked about as all different or not', async () => {
+    const server = fakeFeedingServer({ partner: ana });
+    keepLog(server, 40, 3, 9, 12);
+    for (const hours of [2.9, 8.95, 12.05]) server.putDiaper(server.diaper(hours * 60), ana.id);
+    server.putDiaper({ ...server.diaper(60), is_wet: false, is_dirty: true });
+    const { user } = open(path);
+    expect(await (await notice()).findByText(wetDiapers.several.question)).toBeVisible();
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.several.none }));
+    expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.several.enough }));
+    expect(await screen.findByText(wetDiapers.several.enoughSaid('Mila'))).toBeVisible();
   });
 
   it('lead to the form of a diaper, and are gone when enough are logged', async () => {

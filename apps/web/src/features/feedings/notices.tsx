@@ -6,6 +6,7 @@ import {
   feedNotice,
   freshness,
   hasSaidNone,
+  joinedName,
   startOf,
   stoolNotices,
   volumeText,
@@ -28,6 +29,8 @@ import { useVolumeUnit } from './preferences';
 import { StoolTold } from './stool-told';
 import { useStock } from './stock/use-stock';
 import { useFeedings } from './use-feedings';
+
+const { wetDiapers } = feedingTexts;
 
 /** Warns about few wet diapers, few feeds, the color of stools, and expired milk. Renders nothing if all is well. */
 export function FeedingNotices({ household, child, canLog, showsHousehold, onOpen }: ChildNoticeProps) {
@@ -54,7 +57,8 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
         ageDays,
         now: new Date(now),
         feeds,
-        diapers: diapers.map(({ value, author = userId, createdBy = author }) => ({
+        diapers: diapers.map(({ key, value, author = userId, createdBy = author }) => ({
+          key,
           at: value.at,
           isWet: value.is_wet,
           createdBy,
@@ -83,8 +87,8 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       }),
     [child.birth_date, now, diapers],
   );
-  const asksAboutPair = wet?.ifTwo !== undefined;
-  const ifTwo = wet?.ifTwo && { usual: wet.usual, hoursSince: wet.hoursSince, ...wet.ifTwo };
+  const joined = wet?.joined;
+  const ifDifferent = joined?.ifDifferent;
   const lastDiaper = diapers[0] ? Date.parse(diapers[0].value.at) : null;
   const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
   const expiredTenths = batches
@@ -96,19 +100,23 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
       {wet && areDiapersRead && (
         <AskingNotice
           {...shared}
-          {...wet}
-          name="wet-diapers"
+          level={wet.level}
+          {...(joined ? { name: joinedName, about: joined.keys } : { name: 'wet-diapers' })}
           // A family that has never logged a wet one may log stools alone.
           asksFirst={wet.asksFirst || wet.hoursSince === null}
           lastLogged={lastDiaper}
-          title={feedingTexts.wetDiapers.title(child.name)}
+          title={wetDiapers.title(child.name)}
           facts={wetDiaperFacts(wet)}
           sign={wetDiaperSign(wet)}
-          texts={
-            asksAboutPair ? { ...feedingTexts.wetDiapers, ...feedingTexts.wetDiapers.pair } : feedingTexts.wetDiapers
+          texts={joined ? { ...wetDiapers, ...(joined.areTwo ? wetDiapers.two : wetDiapers.several) } : wetDiapers}
+          ifEnough={
+            ifDifferent && {
+              level: ifDifferent.level,
+              facts: wetDiaperFacts(ifDifferent),
+              sign: wetDiaperSign(ifDifferent),
+            }
           }
-          ifEnough={ifTwo && { level: ifTwo.level, facts: wetDiaperFacts(ifTwo), sign: wetDiaperSign(ifTwo) }}
-          logPath={canLog && !asksAboutPair ? `${paths.milkTracker}?log=diaper` : null}
+          logPath={canLog && !joined ? `${paths.milkTracker}?log=diaper` : null}
         />
       )}
       {few && (

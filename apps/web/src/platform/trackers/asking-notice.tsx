@@ -1,7 +1,14 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { answerThatHolds, mayNotBeLogged, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
+import {
+  answerAbout,
+  answerThatHolds,
+  mayNotBeLogged,
+  type joinedName,
+  type NoticeAnswer,
+  type NoticeName,
+} from '@everstep/domain/feedings';
 import { levelTexts, numberParts, type HelpLevel, type SignId } from '@everstep/domain/help';
 import { useCountry } from '../locale/country';
 import { Button } from '../../ui/button';
@@ -24,13 +31,15 @@ interface AskingTexts {
   notLogged?: { answer: string; said: string };
 }
 
-interface AskingNoticeProps {
-  name: NoticeName;
+/** What it asks: about entries that are missing, or about these. */
+type Asked = { name: NoticeName; about?: undefined } | { name: typeof joinedName; about: readonly string[] };
+
+type AskingNoticeProps = Asked & {
   child: { id: string; name: string };
   title: string;
   facts: string;
   level: HelpLevel;
-  /** Whether the level is shown only after the answer. */
+  /** Whether the level is shown only after the answer; until then, that of `ifEnough` applies. */
   asksFirst: boolean;
   sign: SignId;
   texts: AskingTexts;
@@ -43,16 +52,18 @@ interface AskingNoticeProps {
   logPath: string | null;
   /** Called before the user goes there. */
   onLog?: () => void;
-}
+};
 
 /** How long the answer that something is not logged can be taken back in the place of the notice. */
 const notLoggedSaidMs = 24 * 3_600_000;
 
 /** A notice based on gaps in the log: it asks whether something was not logged, and says what applies if nothing is missing. */
 export function AskingNotice(props: AskingNoticeProps) {
-  const { name, child, title, level, asksFirst, texts, now, ifEnough, lastLogged, logPath, onLog } = props;
-  const [given, give] = useNoticeAnswer(name, child.id, now);
-  const answer = answerThatHolds(name, given, { level, now, ...(lastLogged !== undefined && { lastLogged }) });
+  const { about, child, title, level, asksFirst, texts, now, ifEnough, lastLogged, logPath, onLog } = props;
+  const [given, give] = useNoticeAnswer(props.name, child.id, now);
+  const answer = props.about
+    ? answerAbout(given, props.about)
+    : answerThatHolds(props.name, given, { level, now, ...(lastLogged !== undefined && { lastLogged }) });
   const { country } = useCountry();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +71,7 @@ export function AskingNotice(props: AskingNoticeProps) {
 
   // The button that was tapped disappears, so the focus moves.
   function choose(next: NoticeAnswer | null): void {
-    flushSync(() => give(next && { answer: next, level }));
+    flushSync(() => give(next && { answer: next, level, ...(about && { about }) }));
     (line.current ?? heading.current)?.focus();
   }
 
@@ -102,17 +113,17 @@ export function AskingNotice(props: AskingNoticeProps) {
       </div>
     </>
   );
-  if (question && asksFirst)
+  if (question && asksFirst && !ifEnough)
     return (
       <HarmNotice title={title} facts={props.facts} level={null} heading={heading}>
         {question}
       </HarmNotice>
     );
-  const applies = (answer === 'enough' && ifEnough) || props;
+  const applies = ((answer === 'enough' || (question && asksFirst)) && ifEnough) || props;
   return (
     <HarmNotice
       title={title}
-      facts={applies.facts}
+      facts={question ? props.facts : applies.facts}
       level={{ level: applies.level }}
       sign={applies.sign}
       heading={heading}

@@ -1,4 +1,4 @@
-import type { GivenAnswer, NoticeName, StoolNoticeName, ToldAnswer } from '@everstep/domain/feedings';
+import type { GivenAnswer, joinedName, NoticeName, StoolNoticeName, ToldAnswer } from '@everstep/domain/feedings';
 import type { Household } from '@everstep/domain/households';
 import { storage } from '../storage/storage';
 
@@ -7,7 +7,7 @@ const answersKey = 'everstep_notice_answers';
 /** By notice, then by child. */
 type Answers = Record<string, GivenAnswer | ToldAnswer>;
 
-export type AnsweredNotice = NoticeName | StoolNoticeName;
+export type AnsweredNotice = NoticeName | typeof joinedName | StoolNoticeName;
 
 export const answerName = (notice: AnsweredNotice, childId: string) => `${notice}:${childId}`;
 
