@@ -1,11 +1,12 @@
 import { dayParts, settle } from './half-of-day';
 import type { Moment } from './date-reading';
 import { type Dates, takeDates } from './dates';
+import { takeCount } from './how-often';
 import { takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
 import { takePlace } from './place';
 import type { Proposed, QuickEntry, QuickEntryContext } from './quick-entry';
-import { takeCount, takeRepetition } from './repetition';
+import { takeRepetition } from './repetition';
 import { isWithinWeek, type Said, schedule } from './schedule';
 import { Source } from './source';
 import { quickEntryLimit, quickEntryTexts } from './texts';
@@ -52,7 +53,7 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);
   const joined = join(source, times, dates);
   const length = saidLength ?? (joined === null ? null : takeShortLength(source));
-  const count = repetition === null ? null : takeCount(source);
+  const count = repetition === null ? null : takeCount(source, repetition.frequency === 'DAILY');
   return { isAllDay, repetition, dates, part, joined, length, count };
 }
 
@@ -92,13 +93,14 @@ export function readQuickEntry(text: string, context: QuickEntryContext): QuickE
       lastMinute: joined?.last ? minuteOf(joined.last.start) : null,
       length,
       repetition,
-      count,
+      count: count?.number ?? null,
       isAllDay,
       isYearly,
     },
     now,
   );
   const unused = (joined?.unused ?? []).flatMap((span) => source.giveBack(span));
+  if (count !== null && planned.isCountUnused) unused.push(...source.giveBack(count));
   if (planned.untilIsBefore && dates.until) unused.push(...source.giveBack(dates.until));
   for (const mark of source.marks.filter(({ as }) => as === 'length')) {
     // 'For 10 weeks' says until when, and 'for 2 hours' nothing where there is no day.

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../base/days';
 import { dayOf, inMonths, lastOfMonth, nthWeekday, weekdayFrom, weekdayOf } from './calendar';
+import { once, severalTimes } from './how-often';
 import { letterDay, letterList, letterRange } from './letter-days';
-import type { Span } from './quick-entry';
 import type { Source } from './source';
 import {
   begin,
@@ -190,12 +190,12 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     `${every}\\s+(?:single\\s+)?(?<unit>week|fortnight|month|quarter|year)${onDays}`,
     ({ unit: word = '', days }) => withDays(plain(word), days),
   ],
-  [`(?:${every}\\s+(?:single\\s+)?day|everyday|daily)`, () => plain('daily')],
+  [`(?:${once}\\s+)?(?:${every}\\s+(?:single\\s+)?day|everyday|daily)`, () => plain('daily')],
   [`${every}(?=\\s+(?:morning|afternoon|evening|night)${end})|nightly`, () => plain('daily')],
   [`${every}\\s+(?<days>${dayList})`, ({ days = '' }) => weekly(listedDays(days))],
-  [`once\\s+(?:a|per)\\s+${unit}`, ({ unit: word = '' }) => plain(word)],
+  [`${once}\\s*(?:a|per|/)\\s*${unit}`, ({ unit: word = '' }) => plain(word)],
   [
-    `(?<unit>bi-?weekly|fortnightly|weekly|monthly|quarterly|yearly|annually)(?:(?:\\s+on)?\\s+(?<days>${dayList}))?`,
+    `(?:${once}\\s+)?(?<unit>bi-?weekly|fortnightly|weekly|monthly|quarterly|yearly|annually)(?:(?:\\s+on)?\\s+(?<days>${dayList}))?`,
     ({ unit: word = '', days }) => withDays(plain(word), days),
   ],
   [
@@ -252,32 +252,13 @@ export function takeRepetition(source: Source): Repetition | null {
     for (const found of source.all(`${begin}(?:${way})${end}`)) {
       const repetition = build(found.groups);
       // 'Twice daily' and 'except Fridays' are no rules.
-      if (repetition === null || source.isAfter(`(?:twice|times|${except})`, found.from)) continue;
+      if (repetition === null || source.isAfter(`(?:${severalTimes}|${except})`, found.from)) continue;
       source.take(found, 'repeat');
       return withoutDays(source, onListed(source, repetition));
     }
   }
   return null;
 }
-
-/** '5 times', 'x10'. Without a repetition it counts something else. */
-export function takeCount(source: Source): number | null {
-  const found = source.first(
-    `${begin}(?:(?:for\\s+)?(?<times>${count})\\s*(?:times|x|sessions|lessons|classes|occurrences)|x\\s?(?<x>\\d{1,3}))${end}(?!\\s+(?:a|per)${end})`,
-  );
-  const number = found === undefined ? 0 : countOf(found.groups['times'] ?? found.groups['x'] ?? '');
-  if (found === undefined || number < 1) return null;
-  source.take(found, 'until');
-  return number;
-}
-
-/** 'Every' that says no rule: 'every blue moon'. */
-export const strayRepetition = (source: Source): Span[] => [
-  ...source.all(`${begin}every${end}(?:\\s+[a-z\\dø']+){0,2}`),
-  ...source.all(
-    `${begin}(?:twice|${count}\\s+times)\\s+(?:(?:a|per|each|every)\\s+)?(?:day|daily|week|weekly|month|monthly|year|yearly)${end}`,
-  ),
-];
 
 /** The rule of a single date that repeats each week. */
 export const weeklyOn = (day: string): Repetition => weekly([weekdayOf(day)]);

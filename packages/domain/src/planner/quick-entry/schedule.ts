@@ -127,7 +127,7 @@ function within(said: Repetition, lastDay: string | null, day: string, { isOnEac
 
 /** How it repeats and until when, which may follow from days, lengths and ends that were said. */
 function repeat(said: Said, day: string) {
-  const { dates, time, length, count, isYearly } = said;
+  const { dates, time, length, isYearly } = said;
   const isOnEachDay = time !== null && said.lastMinute === null;
   // Of 'Mon-Thu starting Jan 5', a Tuesday, the days begin on the Monday before.
   const weekday = dates.from === null ? undefined : dates.date?.weekday;
@@ -165,7 +165,7 @@ function repeat(said: Said, day: string) {
   if (repetition === null || (isGuessed && isYearly))
     days = spanned ?? daysBetween(day, lastDay ?? (isUntilAfter ? untilDay : day)) + 1;
   const lastOfRange = isYearly || (isWithin && !isSpannedAfter) ? null : (lastOfSpan ?? lastDay);
-  const until = repetition === null || count !== null ? null : ((isUntilAfter ? untilDay : null) ?? lastOfRange);
+  const until = repetition === null ? null : ((isUntilAfter ? untilDay : null) ?? lastOfRange);
   return {
     repetition,
     isGuessed,
@@ -176,18 +176,24 @@ function repeat(said: Said, day: string) {
   };
 }
 
-export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: boolean } {
+/** Of two ends the day counts: 'daily 20 times until Dec 6'. */
+const countBeside = (until: string | null, { count }: Said) => (until === null ? count : null);
+
+export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: boolean; isCountUnused: boolean } {
   const { time, length, dates, lastMinute } = said;
   const empty = { start: null, end: null, until: null, questions: [], proposed: [], untilIsBefore: false };
   const day = startDay(said, now);
-  if (day === null)
+  if (day === null) {
+    const until = said.repetition && (dates.until?.dayFrom(now, null) ?? null);
     return {
       ...empty,
       allDay: said.isAllDay,
       rule: said.repetition && ruleOf(said.repetition),
-      until: said.repetition && (dates.until?.dayFrom(now, null) ?? null),
-      count: said.repetition && said.count,
+      until,
+      count: said.repetition && countBeside(until, said),
+      isCountUnused: until !== null,
     };
+  }
   const { repetition, isGuessed, until, lastDay, days, untilIsBefore } = repeat(said, day);
   const proposed: Proposed[] = [];
   const questions: Question[] = [];
@@ -205,7 +211,8 @@ export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: b
   const common = {
     rule: repetition && ruleOf(repetition),
     until,
-    count: repetition && said.count,
+    count: repetition && countBeside(until, said),
+    isCountUnused: until !== null,
     questions,
     proposed,
     untilIsBefore,

@@ -1,5 +1,5 @@
+import { strayCount, strayRepetition } from './how-often';
 import type { Span } from './quick-entry';
-import { strayRepetition } from './repetition';
 import type { Source } from './source';
 import { begin, end, measure, month, named } from './words';
 
@@ -25,7 +25,7 @@ const fraction = /^(?:1\/2|1\/3|2\/3|1\/4|3\/4|24\/7|50\/50)$/;
 /** What looks like a date or time and was not used, such as 25:00, 31 June and 'every blue moon'. */
 export function findUnread(source: Source, unused: readonly Span[], known: readonly Span[]): Span[] {
   const repeats = source.marks.some(({ as }) => as === 'repeat');
-  const all = repeats ? [...ways, exception] : ways;
+  const all = repeats ? [...ways, exception, strayCount] : ways;
   const spans = [...all.flatMap((way) => source.all(way)), ...strayRepetition(source)].filter(
     (found) =>
       !fraction.test(source.rest.slice(found.from, found.to)) &&
