@@ -1,35 +1,14 @@
 import { addDays } from '../../base/days';
+import { dated, dateBegin, fixed, isDate, type Way } from './date-parts';
 import { addMonths, dayOf, inMonths, lastOfMonth, nthWeekday, parts, weekdayFrom, weekdayOf } from './calendar';
 import { readPhrase } from './date-phrases';
 import type { Moment, Reading } from './date-reading';
 import type { DayPart } from './half-of-day';
 import { lengthOf, spoken } from './lengths';
+import { numericWays } from './numeric-dates';
 import type { QuickEntryContext } from './quick-entry';
 import type { Found, Source } from './source';
 import { begin, count, countOf, end, month, monthNumber, ordinal, ordinalOf, weekday, weekdayNumber } from './words';
-
-export type Way = readonly [
-  pattern: string,
-  read: (found: Found, source: Source, moment: Moment, context: QuickEntryContext) => Reading | null,
-];
-
-const fixed = (day: string | null): Reading | null => (day === null ? null : { dayFrom: () => day });
-
-/** The first year from the moment on that has such a day: 29 February is rare. */
-function yearly(inYear: (year: number) => string | null): Reading['dayFrom'] | null {
-  if ([2024, 2025, 2026, 2027].every((year) => inYear(year) === null)) return null;
-  return ({ day }) => {
-    const { year } = parts(day);
-    const years = Array.from({ length: 9 }, (_, ahead) => inYear(year + ahead));
-    return years.find((found) => found !== null && found >= day) ?? day;
-  };
-}
-
-const dated = (inYear: (year: number) => string | null, year: string | undefined): Reading | null => {
-  if (year !== undefined) return fixed(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
-  const dayFrom = yearly(inYear);
-  return dayFrom && { dayFrom, isOfAnyYear: true };
-};
 
 /** From the first to the last of them, the last in the next year if it is earlier. */
 function daysOf(
@@ -101,8 +80,6 @@ function staysInTitle(found: Found, source: Source): boolean {
 const day = `(?<day>${weekday})(?:\\.(?=[\\s,]))?`;
 const wordDay = (found: Found) => weekdayNumber(found.groups['day'] ?? '');
 
-const isDate = "(?![a-z\\dø_]|'[a-zø]|[/.]\\d)";
-const dateBegin = '(?<![a-z\\dø_$€£#]|\\d[./:-])';
 const ordinalWord =
   '(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)';
 const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?';
@@ -117,23 +94,6 @@ const phraseOf: Way[1] = ({ groups }) => {
   if (found === null) return null;
   const { month: at, date } = parts(found);
   return dated((some) => dayOf(some, at, date), groups['year']);
-};
-
-const numeric: Way[1] = ({ groups, to, from }, source, _moment, { dateOrder }) => {
-  const { first = '', second = '', year: said } = groups;
-  const isFraction =
-    said === undefined &&
-    (source.isBefore('(?:price|term|marathon|birthday|off|full|staff|moon|pint|loaf|dozen|time)', to) ||
-      /^(?:24\/7|50\/50)$/.test(source.rest.slice(from, to)));
-  if (isFraction) return null;
-  const read = (isDayFirst: boolean) =>
-    dated(
-      (some) => (isDayFirst ? dayOf(some, Number(second), Number(first)) : dayOf(some, Number(first), Number(second))),
-      said,
-    );
-  const isDayFirst = dateOrder === 'dmy' || (groups['sign'] ?? '') === '.';
-  const turned = read(!isDayFirst);
-  return read(isDayFirst) ?? (turned && groups['sign'] === '/' ? { ...turned, isAgainstLocale: true } : null);
 };
 
 /** '15th' is a day, unlike '5th grade', '3rd birthday' and '4th Street'. */
@@ -288,9 +248,7 @@ export const ways: readonly Way[] = [
     `${dateBegin}(?<iso>20\\d{2}(?<sign>[/-])\\d{1,2}\\k<sign>\\d{1,2})(?=t\\d|\ue000|${isDate})`,
     ({ groups }, _source, { day: today }) => fixed(readPhrase(groups['iso'] ?? '', today)),
   ],
-  [`${dateBegin}(?<first>\\d{1,2})(?<sign>[/])(?<second>\\d{1,2})(?:/(?<year>20\\d{2}|\\d{2}))?${isDate}`, numeric],
-  [`${dateBegin}(?<first>\\d{1,2})(?<sign>[.-])(?<second>\\d{1,2})\\k<sign>(?<year>20\\d{2}|\\d{2})${isDate}`, numeric],
-  [`${dateBegin}(?<first>\\d{1,2})(?<sign>\\.)\\s?(?<second>\\d{1,2})\\.(?=\\s|$|[,;)-])`, numeric],
+  ...numericWays,
   [`${begin}(?:(?:this|on\\s+the|the|at\\s+the|over\\s+the)\\s+weekend)${end}`, weekend(() => 0)],
   [`${begin}(?<which>next)\\s+weekend${end}`, weekend(() => 1)],
   [`${begin}in\\s+(?:about\\s+)?(?<count>${count})\\s+${units}${end}(?!\\s+old)`, relative],

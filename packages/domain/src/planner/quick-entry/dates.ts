@@ -6,6 +6,7 @@ import type { Source } from './source';
 import { begin, blot, end as wordEnd, except, find, isOff, measure, named, ordinal, weekday } from './words';
 import { hasOwnDays, type Repetition } from './repetition';
 import { ways } from './date-ways';
+import { lasting, numberedRanges } from './numeric-dates';
 
 export type DateHit = Reading & Span;
 
@@ -42,7 +43,10 @@ function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): Dat
     for (const found of source.all(way).slice(0, 10)) {
       if (hits.some((hit) => overlap(hit, found))) continue;
       // 'Apt 4 June', 'march 3 km'
-      if (/^\d/.test(found.text) && source.isAfter(named, found.from) && !source.isAfter(noneOn, found.from)) continue;
+      const isRange = 'last' in found.groups || 'toFirst' in found.groups;
+      const isLasting = isRange && source.isAfter(lasting, found.from);
+      const isNumbered = /^\d/.test(found.text) && source.isAfter(named, found.from) && !isLasting;
+      if (isNumbered && !source.isAfter(noneOn, found.from)) continue;
       if (/\d$/.test(found.text) && source.isBefore(measure, found.to)) continue;
       const reading = read(found, source, moment, context);
       if (reading !== null) hits.push({ ...reading, from: found.from, to: found.to });
@@ -185,7 +189,7 @@ function withBegun(date: DateHit, last: DateHit | null): DateHit {
 
 /** Finds the days of a text and marks those that are used. */
 export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, said: Repetition | null): Dates {
-  const unclear: Span[] = source.all(unclearDay);
+  const unclear: Span[] = [...source.all(unclearDay), ...numberedRanges(source)];
   const read = hitsOf(source, moment, context).filter((hit) => !unclear.some((other) => overlap(hit, other)));
   const { hits: left, excepted } = splitExcepted(source, read, said);
   const { hits: found, others: beside, lastOfEach } = splitBeside(source, left, said);
@@ -204,7 +208,8 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   const inRow = date ? daysInRow(source, hits.slice(hits.indexOf(date))) : [];
   const after = date && hits[hits.indexOf(date) + 1];
   const last = lastOfEach ?? inRow.at(-1) ?? (date && after && isJoin(source, date, after) ? after : null);
-  const until = end ?? hits.find((hit) => hit !== date && hit !== last && isUntil(hit)) ?? null;
+  const lastOfFrom = from?.lastDayFrom && { ...from, dayFrom: from.lastDayFrom };
+  const until = end ?? lastOfFrom ?? hits.find((hit) => hit !== date && hit !== last && isUntil(hit)) ?? null;
   const used = [date, last, until, from, ...inRow];
   const others = hits.filter((hit) => !used.includes(hit));
   if (last && date && !source.rest.slice(date.to, last.from).includes(blot))
@@ -214,7 +219,7 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
     if (last) source.take(source.withLead(last, rangeWord), 'date');
   }
   if (from) source.take(source.withLead(from, startWord), 'date');
-  if (until) source.take(source.withLead(until, end ? rangeWord : untilWord), 'until');
+  if (until && until !== lastOfFrom) source.take(source.withLead(until, end ? rangeWord : untilWord), 'until');
   return {
     date: date ? withBegun(date, last) : null,
     last,

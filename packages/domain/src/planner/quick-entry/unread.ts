@@ -1,7 +1,7 @@
 import { strayCount, strayRepetition } from './how-often';
 import type { Span } from './quick-entry';
 import type { Source } from './source';
-import { begin, end, measure, month, named } from './words';
+import { begin, blot, end, measure, month, named } from './words';
 
 const digits = '(?<![a-z\\dø_$€£#]|\\d[.,])';
 const ways: readonly string[] = [
@@ -15,6 +15,8 @@ const ways: readonly string[] = [
   `${digits}\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?![a-z\\dø/])`,
   `${digits}\\d{4}-\\d{1,2}-\\d{1,2}(?![a-z\\dø])`,
   `${digits}\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?(?![a-z\\dø])`,
+  // The end of '12/3-1'
+  `(?<=${blot})-\\d{1,2}(?![a-z\\dø/:.])`,
   `${begin}(?:until|till|starting|ending)(?:\\s+[a-z\\dø']+){1,3}`,
   `${begin}remind(?:er)?\\s+(?:me|us)?(?:\\s+[a-z\\dø']+){0,3}\\s+(?:before|early|ahead)${end}`,
 ];
