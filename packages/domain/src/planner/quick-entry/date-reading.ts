@@ -19,6 +19,8 @@ export interface Reading {
   /** Whether it was read against the order of the locale. */
   isAgainstLocale?: boolean;
   weekday?: number;
+  /** Whether a date was said beside its weekday. */
+  isDated?: boolean;
   part?: DayPart;
   /** Whether it stays in the title. */
   staysInTitle?: boolean;

@@ -33,6 +33,8 @@ const feast =
   "(?:easter|christmas|thanksgiving|halloween|new\\s+year(?:'?s)?|(?:labor|memorial|mother'?s|father'?s)\\s+day)";
 const unclearDay = `${begin}(?:the\\s+)?(?:${ordinal}(?:\\s*(?:,|and|&)\\s*(?:the\\s+)?${ordinal})*\\s+weekends?|${ordinal}\\s+${weekday}\\s+(?:after|before)\\s+${feast})${wordEnd}`;
 const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
+/** Beside a rule these say when it begins; by itself 'school starts Jan 5' is a title. */
+const ruleStart = `(?:${startWord}|(?:starts?|begins?|(?:first|1st)\\s+(?:class|lesson|session|practice|day)(?:\\s+is)?)(?:\\s+on|\\s+from)?(?:\\s+the)?)`;
 const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';
 
 const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
@@ -46,7 +48,7 @@ function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): Dat
       const isRange = 'last' in found.groups || 'toFirst' in found.groups;
       const isLasting = isRange && source.isAfter(lasting, found.from);
       const isNumbered = /^\d/.test(found.text) && source.isAfter(named, found.from) && !isLasting;
-      if (isNumbered && !source.isAfter(noneOn, found.from)) continue;
+      if (isNumbered && !source.isAfter(`(?:${noneOn}|as\\s+of|is)`, found.from)) continue;
       if (/\d$/.test(found.text) && source.isBefore(measure, found.to)) continue;
       const reading = read(found, source, moment, context);
       if (reading !== null) hits.push({ ...reading, from: found.from, to: found.to });
@@ -60,17 +62,19 @@ function joinWeekdays(source: Source, hits: DateHit[]): DateHit[] {
   for (const hit of hits) {
     const before = joined.at(-1);
     const isBeside = before !== undefined && /^[\s,(]*(?:the\s+)?$/i.test(source.rest.slice(before.to, hit.from));
-    if (!isBeside || (before.weekday === undefined) === (hit.weekday === undefined)) {
+    const isTitle = before?.staysInTitle === true || hit.staysInTitle === true;
+    if (!isBeside || isTitle || (before.weekday === undefined) === (hit.weekday === undefined)) {
       joined.push(hit);
       continue;
     }
     const [weekday, date] = before.weekday === undefined ? [hit, before] : [before, hit];
+    const isInBrackets = source.rest.slice(before.to, hit.from).includes('(') && source.rest[hit.to] === ')';
     joined[joined.length - 1] = {
       ...date,
       weekday: weekday.weekday,
-      dayFrom: date.dayFrom,
+      isDated: true,
       from: before.from,
-      to: hit.to,
+      to: isInBrackets ? hit.to + 1 : hit.to,
     };
   }
   return joined;
@@ -131,18 +135,18 @@ function splitBeside(source: Source, hits: DateHit[], said: Repetition | null) {
     const isEndOf = before !== undefined && before === hits[hits.indexOf(hit) - 1] && isJoin(source, before, hit);
     if (hit === lastOfEach) continue;
     const isJoined =
-      joinsRule(source, hit) &&
-      !source.isBefore(isOff, hit.to) &&
-      (hit.weekday === undefined || said.isWeekend === true);
-    if (isEndOf || isJoined || source.isAfter(`(?:${startWord}|${untilWord})`, hit.from)) kept.push(hit);
+      joinsRule(source, hit) && !source.isBefore(isOff, hit.to) && (!isWeekdayAlone(hit) || said.isWeekend === true);
+    if (isEndOf || isJoined || source.isAfter(`(?:${ruleStart}|${untilWord})`, hit.from)) kept.push(hit);
     else others.push(source.withLead(hit, besideWords));
   }
   return { hits: kept, others, lastOfEach };
 }
 
+const isWeekdayAlone = ({ weekday: day, isDated }: DateHit) => day !== undefined && isDated !== true;
+
 /** 'Every Fri 6pm - Sun 6pm' */
 const endsEach = (source: Source, hit: DateHit) =>
-  hit.weekday !== undefined &&
+  isWeekdayAlone(hit) &&
   hasTimeAfter(source, hit) &&
   source.marks.some((mark) => mark.as === 'repeat' && isJoin(source, mark, hit));
 
@@ -175,7 +179,9 @@ function daysInRow(source: Source, [first, ...others]: DateHit[]): DateHit[] {
 /** Days in a row without a year are ahead while their last one is. */
 function withBegun(date: DateHit, last: DateHit | null): DateHit {
   const lastFrom = last?.dayFrom ?? date.lastDayFrom;
-  if (date.isOfAnyYear !== true || lastFrom === undefined) return date;
+  // 'Dec 4 to Sunday' is ahead.
+  const isWeekday = last !== null && isWeekdayAlone(last);
+  if (date.isOfAnyYear !== true || lastFrom === undefined || isWeekday) return date;
   return {
     ...date,
     dayFrom: (from, minute) => {
@@ -192,17 +198,17 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   const unclear: Span[] = [...source.all(unclearDay), ...numberedRanges(source)];
   const read = hitsOf(source, moment, context).filter((hit) => !unclear.some((other) => overlap(hit, other)));
   const { hits: left, excepted } = splitExcepted(source, read, said);
-  const { hits: found, others: beside, lastOfEach } = splitBeside(source, left, said);
+  const { hits: found, others: beside, lastOfEach } = splitBeside(source, joinWeekdays(source, left), said);
   const clear = found.filter((hit) => hit.staysInTitle !== true);
-  const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
+  const hits = clear.length > 0 ? clear : found;
   const isUntil = (hit: DateHit) => source.isAfter(untilWord, hit.from);
   const isSecond = (hit: DateHit) => {
     const before = hits[hits.indexOf(hit) - 1];
     return before !== undefined && isJoin(source, before, hit);
   };
   const hasWeekday = hits.some((hit) => hit.weekday !== undefined && !isUntil(hit) && !isSecond(hit));
-  const from =
-    hits.find((hit) => hasWeekday && hit.weekday === undefined && source.isAfter(startWord, hit.from)) ?? null;
+  const start = said === null ? startWord : ruleStart;
+  const from = hits.find((hit) => hasWeekday && hit.weekday === undefined && source.isAfter(start, hit.from)) ?? null;
   const end = (from && hits.slice(hits.indexOf(from) + 1, hits.indexOf(from) + 2).find(isSecond)) ?? null;
   const date = hits.find((hit) => hit !== from && hit !== end && (isSecond(hit) || !isUntil(hit)));
   const inRow = date ? daysInRow(source, hits.slice(hits.indexOf(date))) : [];
@@ -210,15 +216,16 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   const last = lastOfEach ?? inRow.at(-1) ?? (date && after && isJoin(source, date, after) ? after : null);
   const lastOfFrom = from?.lastDayFrom && { ...from, dayFrom: from.lastDayFrom };
   const until = end ?? lastOfFrom ?? hits.find((hit) => hit !== date && hit !== last && isUntil(hit)) ?? null;
+  const dateLead = said === null ? lead : `(?:${ruleStart}|${lead})`;
   const used = [date, last, until, from, ...inRow];
   const others = hits.filter((hit) => !used.includes(hit));
   if (last && date && !source.rest.slice(date.to, last.from).includes(blot))
-    source.take(source.withLead({ from: date.from, to: last.to }, lead), 'date');
+    source.take(source.withLead({ from: date.from, to: last.to }, dateLead), 'date');
   else {
-    if (date && date.staysInTitle !== true) source.take(source.withLead(date, lead), 'date');
+    if (date && date.staysInTitle !== true) source.take(source.withLead(date, dateLead), 'date');
     if (last) source.take(source.withLead(last, rangeWord), 'date');
   }
-  if (from) source.take(source.withLead(from, startWord), 'date');
+  if (from) source.take(source.withLead(from, start), 'date');
   if (until && until !== lastOfFrom) source.take(source.withLead(until, end ? rangeWord : untilWord), 'until');
   return {
     date: date ? withBegun(date, last) : null,

@@ -47,7 +47,11 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const dates = takeDates(source, now, context, said);
   // 'Every other weekend Fri 6pm - Sun 6pm' and 'every other weekend Dec 4-6' have days of their own.
   const isOnOthers = said?.isWeekend === true && (dates.date?.weekday !== undefined || isWithinWeek(dates, now));
-  const repetition = isOnOthers ? { frequency: said.frequency, interval: said.interval } : said;
+  const hasLast = dates.last !== null || dates.date?.lastDayFrom !== undefined;
+  const repetition = isOnOthers
+    ? // 'Every other weekend starting Friday' may be on all of its days.
+      { frequency: said.frequency, interval: said.interval, ...(!hasLast && { otherwise: said }) }
+    : said;
   const part = takeDayPart(source) ?? dates.date?.part ?? null;
   const late = takeTimesBesideDays(source);
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);
@@ -107,6 +111,8 @@ export function readQuickEntry(text: string, context: QuickEntryContext): QuickE
     if (planned.start === null) source.giveBack(mark);
     else if (planned.until !== null && length !== null && !('minutes' in length)) mark.as = 'until';
   }
+  const areOthersAsked = dates.last === null && planned.questions.some(({ kind }) => kind === 'which_date');
+  if (!areOthersAsked) unused.push(...dates.others);
   const taken = takePeople(source, context.people);
   const place = takePlace(source);
   const mentions = findMentions(source, context.people);
@@ -127,6 +133,6 @@ export function readQuickEntry(text: string, context: QuickEntryContext): QuickE
     mentions: mentions.map(({ from, to, who }) => ({ from, to, id: who.id })),
     questions: settled?.question && !isAllDay ? [settled.question, ...planned.questions] : planned.questions,
     proposed: [...planned.proposed, ...guessed],
-    notUnderstood: findUnread(source, [...unused, ...dates.excepted], dates.others),
+    notUnderstood: findUnread(source, [...unused, ...dates.excepted], areOthersAsked ? dates.others : []),
   };
 }

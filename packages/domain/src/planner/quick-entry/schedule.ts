@@ -103,6 +103,15 @@ function dateQuestion(
     : null;
 }
 
+/** The days from which a rule may begin, as in 'Tuesdays starting Tuesday Jan 6', a Wednesday. */
+function startQuestion(rule: Repetition, dates: Dates, now: Moment): Question | null {
+  if (dates.date?.isDated !== true) return null;
+  const question = dateQuestion(dates.date.dayFrom(now, null), { ...dates, others: [] }, now, null);
+  if (question?.kind !== 'which_date') return null;
+  const choices = [...new Set(question.choices.map((day) => firstDay(rule, day)))];
+  return choices.length > 1 ? { ...question, choices, suggested: firstDay(rule, question.suggested) } : null;
+}
+
 /** In days, at least. */
 const periods = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 } as const;
 
@@ -201,7 +210,9 @@ export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: b
   if (!hasDay) proposed.push('day');
   if (isGuessed) proposed.push('repeat');
   const question =
-    said.repetition !== null && hasOwnDays(said.repetition) ? null : dateQuestion(day, dates, now, time?.start ?? null);
+    said.repetition !== null && hasOwnDays(said.repetition)
+      ? startQuestion(said.repetition, dates, now)
+      : dateQuestion(day, dates, now, time?.start ?? null);
   if (question !== null) questions.push(question);
   const otherwise = said.repetition?.otherwise;
   if (said.repetition !== null && otherwise !== undefined) {
