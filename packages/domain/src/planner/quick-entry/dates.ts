@@ -1,3 +1,4 @@
+import { daysBetween } from '../../base/days';
 import { addMonths } from './calendar';
 import { barely } from './clock';
 import type { Moment, Reading } from './date-reading';
@@ -176,7 +177,7 @@ function daysInRow(source: Source, [first, ...others]: DateHit[]): DateHit[] {
   return isSaid ? row : [];
 }
 
-/** Days in a row without a year are ahead while their last one is. */
+/** Days in a row without a year are ahead while their last one is; of a year that has nearly passed the next one is meant. */
 function withBegun(date: DateHit, last: DateHit | null): DateHit {
   const lastFrom = last?.dayFrom ?? date.lastDayFrom;
   // 'Dec 4 to Sunday' is ahead.
@@ -186,9 +187,10 @@ function withBegun(date: DateHit, last: DateHit | null): DateHit {
     ...date,
     dayFrom: (from, minute) => {
       const first = date.dayFrom(from, minute);
-      const begun = addMonths(first, -12);
+      const begun = date.dayFrom({ day: addMonths(from.day, -12), minute: 0 }, null);
       const end = lastFrom(from, null);
-      return begun < from.day && begun <= end && end < first ? begun : first;
+      const isNearer = daysBetween(begun, from.day) < daysBetween(from.day, first);
+      return begun < from.day && begun <= end && end < first && isNearer ? begun : first;
     },
   };
 }
