@@ -33,7 +33,7 @@ const betweenDays = /^\s*(?:,\s*and|,|and|&|\+)?\s*$/i;
 const feast =
   "(?:easter|christmas|thanksgiving|halloween|new\\s+year(?:'?s)?|(?:labor|memorial|mother'?s|father'?s)\\s+day)";
 const unclearDay = `${begin}(?:the\\s+)?(?:${ordinal}(?:\\s*(?:,|and|&)\\s*(?:the\\s+)?${ordinal})*\\s+weekends?|${ordinal}\\s+${weekday}\\s+(?:after|before)\\s+${feast})${wordEnd}`;
-const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
+export const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
 /** Beside a rule these say when it begins; by itself 'school starts Jan 5' is a title. */
 const ruleStart = `(?:${startWord}|(?:starts?|begins?|(?:first|1st)\\s+(?:class|lesson|session|practice|day)(?:\\s+is)?)(?:\\s+on|\\s+from)?(?:\\s+the)?)`;
 const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';

@@ -1,19 +1,19 @@
 import { dayParts, settle } from './half-of-day';
 import type { Moment } from './date-reading';
-import { type Dates, takeDates } from './dates';
+import { type Dates, startWord, takeDates } from './dates';
 import { takeCount } from './how-often';
 import { takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
 import { takePlace } from './place';
 import type { Proposed, QuickEntry, QuickEntryContext } from './quick-entry';
-import { takeRepetition } from './repetition';
+import { dailyOrOnce, takeRepetition } from './repetition';
 import { isWithinWeek, type Said, schedule } from './schedule';
 import { Source } from './source';
 import { quickEntryLimit, quickEntryTexts } from './texts';
 import { minuteOf } from './clock';
-import { type SpokenTime, takeDayPart, takeEnd, takeTimes, takeTimesBesideDays } from './times';
+import { type SpokenTime, takeDailyPart, takeDayPart, takeEnd, takeTimes, takeTimesBesideDays } from './times';
 import { findUnread } from './unread';
-import { begin, end } from './words';
+import { begin, end, find } from './words';
 
 const allDay = `${begin}all[- ]day${end}`;
 const notTheDay =
@@ -39,6 +39,14 @@ function join(source: Source, times: SpokenTime[], dates: Dates) {
   return { spoken: { start: first.start, end }, last: null, unused: times.slice(1) };
 }
 
+/** Whether no day was said, or only from when on. */
+const isOpen = (source: Source, { date }: Dates) =>
+  date === null ||
+  source.marks.some(
+    ({ from, to }) =>
+      from <= date.from && date.to <= to && find(`^${startWord}`, source.text.slice(from, to).toLowerCase()) !== null,
+  );
+
 function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const isAllDay = takeAllDay(source);
   const said = takeRepetition(source);
@@ -48,11 +56,14 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   // 'Every other weekend Fri 6pm - Sun 6pm' and 'every other weekend Dec 4-6' have days of their own.
   const isOnOthers = said?.isWeekend === true && (dates.date?.weekday !== undefined || isWithinWeek(dates, now));
   const hasLast = dates.last !== null || dates.date?.lastDayFrom !== undefined;
+  const daily = said === null && early.length > 0 && isOpen(source, dates) ? takeDailyPart(source) : null;
   const repetition = isOnOthers
     ? // 'Every other weekend starting Friday' may be on all of its days.
       { frequency: said.frequency, interval: said.interval, ...(!hasLast && { otherwise: said }) }
-    : said;
-  const part = takeDayPart(source) ?? dates.date?.part ?? null;
+    : daily === null
+      ? said
+      : dailyOrOnce;
+  const part = takeDayPart(source) ?? daily ?? dates.date?.part ?? null;
   const late = takeTimesBesideDays(source);
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);
   const joined = join(source, times, dates);

@@ -173,6 +173,7 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     `${every}\\s+(?<count>${count})\\s+${unit}${onDays}`,
     ({ count: number = '', unit: word = '', days }) => withDays(plain(word, countOf(number)), days),
   ],
+  [`(?:on\\s+)?weekdays?${joined}weekends?(?=\\s+${partsOfDay}${end})`, () => plain('daily')],
   [
     `(?:${every}\\s+(?:week|school|work|working)[- ]?day|(?:on\\s+)?weekdays|(?:on\\s+)?weekday(?=\\s+${partsOfDay}${end}))`,
     () => weekly([1, 2, 3, 4, 5]),
@@ -181,7 +182,12 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     `(?:${every}\\s+other|${every}\\s+second|(?:${every}\\s+|on\\s+)?alternat(?:e|ing))\\s+weekends?`,
     () => ({ ...weekly([6, 0], 2), isWeekend: true }),
   ],
-  [`(?:${every}\\s+weekend|(?<!${ordinal}\\s+)(?:on\\s+)?weekends)`, () => ({ ...weekly([6, 0]), isWeekend: true })],
+  [`(?:on\\s+)?school(?=\\s+nights${end})`, () => asked([1, 2, 3, 4, 0])],
+  [`(?:on\\s+)?school(?=\\s+(?:mornings|afternoons)${end})`, () => asked([1, 2, 3, 4, 5])],
+  [
+    `(?:${every}\\s+weekend|(?<!${ordinal}\\s+)(?:on\\s+)?weekends|(?<!(?:this|next|last|the)\\s+)(?:on\\s+)?weekend(?=\\s+${partsOfDay}${end}))`,
+    () => ({ ...weekly([6, 0]), isWeekend: true }),
+  ],
   [`mwf|m-w-f`, () => asked([1, 3, 5])],
   [`(?<days>${letterDay}(?:/${letterDay})+)`, ({ days = '' }) => asked(letterList(days))],
   [`(?<days>(?:m|tu?|w)-(?:w|thu?|r|f))`, ({ days = '' }) => eachOf(letterRange(days))],
@@ -268,5 +274,7 @@ export const weeklyThrough = (day: string, last: string, interval = 1): Repetiti
     mondayFirst(Array.from({ length: daysBetween(day, last) + 1 }, (_, ahead) => weekdayOf(addDays(day, ahead)))),
     interval,
   );
+/** 'Mornings at 8' is likely on each day. */
+export const dailyOrOnce: Repetition = { frequency: 'DAILY', interval: 1, otherwise: null };
 export const dailyThrough: Repetition = { frequency: 'DAILY', interval: 1 };
 export const isPlainDaily = ({ frequency, interval }: Repetition) => frequency === 'DAILY' && interval === 1;

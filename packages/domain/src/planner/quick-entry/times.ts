@@ -134,4 +134,13 @@ export function takeDayPart(source: Source): DayPart | null {
   return (found.groups['part'] ?? '').toLowerCase() as DayPart;
 }
 
+/** 'Mornings at 8', which names each of them. A word of a title, as in 'bath nights 7pm', stays there. */
+export function takeDailyPart(source: Source): DayPart | null {
+  const found = source.first(`${begin}(?:(?:on|in\\s+the)\\s+)?(?<part>morning|afternoon|evening|night)s${end}`);
+  if (found === undefined) return null;
+  const isInTitle = /[a-z\dø'-]\s+$/.test(source.rest.slice(0, found.from));
+  if (!isInTitle) source.take(found, 'repeat');
+  return (found.groups['part'] ?? '') as DayPart;
+}
+
 const inOrder = (times: SpokenTime[]) => times.toSorted((a, b) => a.from - b.from);
