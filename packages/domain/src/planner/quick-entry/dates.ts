@@ -4,7 +4,21 @@ import { barely } from './clock';
 import type { Moment, Reading } from './date-reading';
 import type { QuickEntryContext, Span } from './quick-entry';
 import type { Source } from './source';
-import { begin, blot, end as wordEnd, except, find, isOff, measure, named, ordinal, weekday } from './words';
+import {
+  begin,
+  blot,
+  end as wordEnd,
+  except,
+  find,
+  isOff,
+  measure,
+  named,
+  ordinal,
+  weekday,
+  ruleStart,
+  startWord,
+  untilWord,
+} from './words';
 import { hasOwnDays, type Repetition } from './repetition';
 import { ways } from './date-ways';
 import { lasting, numberedRanges } from './numeric-dates';
@@ -24,7 +38,6 @@ export interface Dates {
   excepted: Span[];
 }
 
-const untilWord = '(?:until|till?|til|through|thru|ending(?:\\s+on)?|ends(?:\\s+on)?)(?:\\s+the)?';
 const rangeWord = '(?:-|~|to|until|till?|til|through|thru)(?:\\s+the)?';
 /** Days in a row: others are a repetition. */
 const bothWord = /^\s*(?:and|&|\+)\s*$/i;
@@ -33,9 +46,6 @@ const betweenDays = /^\s*(?:,\s*and|,|and|&|\+)?\s*$/i;
 const feast =
   "(?:easter|christmas|thanksgiving|halloween|new\\s+year(?:'?s)?|(?:labor|memorial|mother'?s|father'?s)\\s+day)";
 const unclearDay = `${begin}(?:the\\s+)?(?:${ordinal}(?:\\s*(?:,|and|&)\\s*(?:the\\s+)?${ordinal})*\\s+weekends?|${ordinal}\\s+${weekday}\\s+(?:after|before)\\s+${feast})${wordEnd}`;
-export const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
-/** Beside a rule these say when it begins; by itself 'school starts Jan 5' is a title. */
-const ruleStart = `(?:${startWord}|(?:starts?|begins?|(?:first|1st)\\s+(?:class|lesson|session|practice|day)(?:\\s+is)?)(?:\\s+on|\\s+from)?(?:\\s+the)?)`;
 const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';
 
 const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;

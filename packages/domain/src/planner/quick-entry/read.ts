@@ -1,6 +1,6 @@
 import { dayParts, settle } from './half-of-day';
 import type { Moment } from './date-reading';
-import { type Dates, startWord, takeDates } from './dates';
+import { type Dates, takeDates } from './dates';
 import { takeCount } from './how-often';
 import { takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
@@ -13,7 +13,7 @@ import { quickEntryLimit, quickEntryTexts } from './texts';
 import { minuteOf } from './clock';
 import { type SpokenTime, takeDailyPart, takeDayPart, takeEnd, takeTimes, takeTimesBesideDays } from './times';
 import { findUnread } from './unread';
-import { begin, end, find } from './words';
+import { begin, end, find, startWord } from './words';
 
 const allDay = `${begin}all[- ]day${end}`;
 const notTheDay =

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../base/days';
 import { dayOf, inMonths, lastOfMonth, nthWeekday, weekdayFrom, weekdayOf } from './calendar';
 import { once, severalTimes } from './how-often';
-import { letterDay, letterList, letterRange } from './letter-days';
+import { areNoDays, letterDays, letterList, letterRange, letterSpan } from './letter-days';
 import type { Source } from './source';
 import {
   begin,
@@ -96,8 +96,8 @@ function listedDays(text: string): number[] {
 }
 
 const weekly = (weekdays: number[], interval = 1): Repetition => ({ frequency: 'WEEKLY', interval, weekdays });
-const eachOf = (days: number[] | null) => days && weekly(days);
-const asked = (days: number[] | null): Repetition | null => days && { ...weekly(days), otherwise: null };
+const eachOf = (days: number[] | null) => days && weekly(mondayFirst(days));
+const asked = (days: number[] | null): Repetition | null => days && { ...weekly(mondayFirst(days)), otherwise: null };
 const nthOf = (said: string, weekdays: number[]): Repetition => {
   const nth = said.split(/\s*(?:,|and|&)\s*(?:the\s+)?/).map(ordinalOf);
   return { frequency: 'MONTHLY', interval: 1, nth, weekdays };
@@ -189,8 +189,8 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     () => ({ ...weekly([6, 0]), isWeekend: true }),
   ],
   [`mwf|m-w-f`, () => asked([1, 3, 5])],
-  [`(?<days>${letterDay}(?:/${letterDay})+)`, ({ days = '' }) => asked(letterList(days))],
-  [`(?<days>(?:m|tu?|w)-(?:w|thu?|r|f))`, ({ days = '' }) => eachOf(letterRange(days))],
+  [letterDays, ({ initials = '' }) => asked(letterList(initials))],
+  [letterSpan, ({ initials = '' }) => eachOf(letterRange(initials))],
   [`(?:on\\s+)?(?<days>${dayList})(?=\\s+${partsOfDay}${end})`, ({ days = '' }) => weekly(listedDays(days))],
   [
     `${every}\\s+(?:single\\s+)?(?<unit>week|fortnight|month|quarter|year)${onDays}`,
@@ -259,6 +259,7 @@ export function takeRepetition(source: Source): Repetition | null {
       const repetition = build(found.groups);
       // 'Twice daily' and 'except Fridays' are no rules.
       if (repetition === null || source.isAfter(`(?:${severalTimes}|${except})`, found.from)) continue;
+      if (found.groups['initials'] !== undefined && areNoDays(source, found)) continue;
       source.take(found, 'repeat');
       return withoutDays(source, onListed(source, repetition));
     }

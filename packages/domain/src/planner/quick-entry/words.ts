@@ -60,6 +60,12 @@ export const except =
 /** After a day these say the same. */
 export const isOff = '(?:is\\s+|are\\s+)?(?:off|cancell?ed|closed|skipped)';
 
+/** Before a day these say that it is the last one, or the first. */
+export const untilWord = '(?:until|till?|til|through|thru|ending(?:\\s+on)?|ends(?:\\s+on)?)(?:\\s+the)?';
+export const startWord = '(?:from|starting|beginning|as\\s+of|effective)(?:\\s+on|\\s+from)?(?:\\s+the)?';
+/** Beside a rule these say when it begins; by itself 'school starts Jan 5' is a title. */
+export const ruleStart = `(?:${startWord}|(?:starts?|begins?|(?:first|1st)\\s+(?:class|lesson|session|practice|day)(?:\\s+is)?)(?:\\s+on|\\s+from)?(?:\\s+the)?)`;
+
 /** After these a number is a name or a measure: 'Apt 4', 'grade 3', 'turns 7'. */
 export const named =
   '(?:#|apartment|apt|flat|room|rm|unit|suite|no|nr|number|gate|platform|track|lane|chapters?|ch|pages?|pp|lot|grades?|class|year|level|bus|route|line|team|group|ages?|aged|size|step|week|day|turns|turning|turned|is|are|of|flight|pin|code|channel|order|ticket|bill|invoice|highway|exit|box|vol|part|version|episode|season|phase|stage|round|dose|formula|top|over|under|than|\\+)\\.?';
