@@ -34,6 +34,8 @@ export interface Dates {
   from: DateHit | null;
   /** Further days in the text, one of which may be meant. */
   others: DateHit[];
+  /** Whether days were said that nobody here can reckon. */
+  isUnclear: boolean;
   /** Days on which it is not, with the words that say so. */
   excepted: Span[];
 }
@@ -207,7 +209,8 @@ function withBegun(date: DateHit, last: DateHit | null): DateHit {
 
 /** Finds the days of a text and marks those that are used. */
 export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, said: Repetition | null): Dates {
-  const unclear: Span[] = [...source.all(unclearDay), ...numberedRanges(source)];
+  const unclearDays: Span[] = source.all(unclearDay);
+  const unclear = [...unclearDays, ...numberedRanges(source)];
   const read = hitsOf(source, moment, context).filter((hit) => !unclear.some((other) => overlap(hit, other)));
   const { hits: left, excepted } = splitExcepted(source, read, said);
   const { hits: found, others: beside, lastOfEach } = splitBeside(source, joinWeekdays(source, left), said);
@@ -245,6 +248,7 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
     until,
     from,
     others,
+    isUnclear: unclearDays.length > 0,
     excepted: [...excepted, ...beside, ...unclear],
   };
 }

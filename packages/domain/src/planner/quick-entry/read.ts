@@ -6,7 +6,7 @@ import { takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
 import { takePlace } from './place';
 import type { Proposed, QuickEntry, QuickEntryContext } from './quick-entry';
-import { dailyOrOnce, takeRepetition } from './repetition';
+import { dailyOrOnce, hasOwnDays, takeRepetition } from './repetition';
 import { isWithinWeek, type Said, schedule } from './schedule';
 import { Source } from './source';
 import { quickEntryLimit, quickEntryTexts } from './texts';
@@ -49,10 +49,13 @@ const isOpen = (source: Source, { date }: Dates) =>
 
 function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const isAllDay = takeAllDay(source);
-  const said = takeRepetition(source);
+  const whole = takeRepetition(source);
   const saidLength = takeSaidLength(source);
   const early = takeTimes(source);
-  const dates = takeDates(source, now, context, said);
+  const dates = takeDates(source, now, context, whole);
+  // 'First and third weekend of each month' is monthly on days that nobody here can reckon.
+  const isOnUnclear = whole?.frequency === 'MONTHLY' && !hasOwnDays(whole) && dates.isUnclear;
+  const said = isOnUnclear ? null : whole;
   // 'Every other weekend Fri 6pm - Sun 6pm' and 'every other weekend Dec 4-6' have days of their own.
   const isOnOthers = said?.isWeekend === true && (dates.date?.weekday !== undefined || isWithinWeek(dates, now));
   const hasLast = dates.last !== null || dates.date?.lastDayFrom !== undefined;
@@ -69,6 +72,11 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const joined = join(source, times, dates);
   const length = saidLength ?? (joined === null ? null : takeShortLength(source));
   const count = repetition === null ? null : takeCount(source, repetition.frequency === 'DAILY');
+  if (isOnUnclear) {
+    dates.until = null;
+    for (const mark of source.marks.filter(({ as }) => as === 'repeat' || as === 'until'))
+      dates.excepted.push(...source.giveBack(mark));
+  }
   return { isAllDay, repetition, dates, part, joined, length, count };
 }
 

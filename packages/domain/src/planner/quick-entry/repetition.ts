@@ -161,7 +161,7 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
   [`${monthly}\\s+${dayNumber}`, ({ date = '' }) => monthlyOn(date)],
   [`(?:on\\s+)?(?:the\\s+)?(?<date>${dates})\\s+of\\s+(?:each|every)\\s+month`, ({ date = '' }) => monthlyOn(date)],
   [
-    `${every}\\s+(?<date>${dates})${end}(?:\\s+of\\s+the\\s+month)?(?!\\s+(?:${unit}|${month})${end})`,
+    `${every}\\s+(?<date>${dates})${end}(?:\\s+of\\s+the\\s+month)?(?!\\s+(?:${unit}|${month}|weekends?)${end})`,
     ({ date = '' }) => monthlyOn(date),
   ],
   [
