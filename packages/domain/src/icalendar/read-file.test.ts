@@ -246,6 +246,31 @@ describe('versions of one changed date', () => {
       '2026-01-26T09:00:00',
     ]);
   });
+
+  it.each([
+    [2, 3],
+    [3, 2],
+  ])('without the series one of sequence %i from a date on gives way to one of that date, of %i', (from, alone) => {
+    const following = version('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20260112T080000', from, '09');
+    const later = version('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20260119T080000', from, '11');
+    for (const name of names) {
+      const { events } = readEvents(following, version(name, alone, '10'), later);
+      expect(events.map(({ value }) => value.start)).toEqual(['2026-01-12T10:00:00', '2026-01-12T11:00:00']);
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+    }
+  });
+
+  it('without the series one from a date on is the event of that date', () => {
+    const following = version('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20260112T080000', 2, '09');
+    expect(readEvents(following).events.map(({ value }) => value.start)).toEqual(['2026-01-12T09:00:00']);
+  });
+
+  it('without the series a canceled date has no event, whatever is said of those from it on', () => {
+    const date = 'TZID=America/New_York:20260112T080000';
+    const following = version(`RECURRENCE-ID;RANGE=THISANDFUTURE;${date}`, 3, '09');
+    const canceled = event('UID:a', 'SEQUENCE:2', `RECURRENCE-ID;${date}`, `DTSTART;${date}`, 'STATUS:CANCELLED');
+    expect(readEvents(following, canceled).events).toEqual([]);
+  });
 });
 
 describe('files made to keep a computer busy', () => {

@@ -48,6 +48,13 @@ const changeOf = (component: FileComponent): Change[] =>
 /** What versions of one change have in common: a change from a date on is another than one of that date alone. */
 const versionOf = ({ changesFollowing }: Change, original: number) => `${original} ${changesFollowing}`;
 
+/** Without its series a date is one event: as it is changed alone, or else from it on. */
+function changesByDate(changes: readonly Change[], originalIn: (change: Change) => number): Change[] {
+  const newest = newestBy(changes, (each) => versionOf(each, originalIn(each)));
+  const alone = new Set(newest.filter(({ changesFollowing }) => !changesFollowing).map(originalIn));
+  return newest.filter((each) => !each.changesFollowing || !alone.has(originalIn(each)));
+}
+
 /**
  * The dates that are changed, where the series is not in the file: as clocks show them where one of them is, which is what a time without
  * a zone means. A day means what is on it, if that is one.
@@ -84,8 +91,7 @@ export function buildGroup(uid: string, components: readonly FileComponent[], zo
   const changes = components.flatMap(changeOf);
   const [master, ...others] = masters;
   if (!master) {
-    const originalIn = originalsOf(changes, zones);
-    for (const change of newestBy(changes, (each) => versionOf(each, originalIn(each))))
+    for (const change of changesByDate(changes, originalsOf(changes, zones)))
       attempt(change, () => {
         if (change.isCanceled) result.canceled++;
         else {
