@@ -8,7 +8,19 @@ import { lengthOf, spoken } from './lengths';
 import { numericWays } from './numeric-dates';
 import type { QuickEntryContext } from './quick-entry';
 import type { Found, Source } from './source';
-import { begin, count, countOf, end, month, monthNumber, ordinal, ordinalOf, weekday, weekdayNumber } from './words';
+import {
+  begin,
+  count,
+  countOf,
+  end,
+  month,
+  monthNumber,
+  ordinal,
+  ordinalOf,
+  weekday,
+  weekdayNumber,
+  weekdayPlural,
+} from './words';
 
 /** From the first to the last of them, the last in the next year if it is earlier. */
 function daysOf(
@@ -172,6 +184,17 @@ const nthAlone: Way[1] = ({ groups, from }, source, { day: today, minute: now })
 
 const units = '(?<unit>days?|weeks?|wks?|fortnights?|months?|years?)';
 
+/** 'Tuesdays in January' are those of that month; by itself 'dentist in January' has no day. */
+export const wayBesideRule: Way = [
+  `${begin}(?:in|during)\\s+(?<month>${month})${end}(?!\\s+\\d|\\s+(?:and|or|to|through)\\s+${month})${year}`,
+  ({ groups }) => {
+    const at = monthNumber(groups['month'] ?? '');
+    const first = dated((some) => dayOf(some, at, 1), groups['year']);
+    const last = dated((some) => lastOfMonth(some, at), groups['year']);
+    return first && last && { ...first, lastDayFrom: last.dayFrom };
+  },
+];
+
 /** Each way of saying a day. Earlier ones win where two overlap. */
 export const ways: readonly Way[] = [
   [
@@ -216,6 +239,11 @@ export const ways: readonly Way[] = [
     `${begin}(?:this\\s+coming\\s+|this\\s+|coming\\s+)?${day}${end}`,
     (found, source) =>
       isNoDay(found, source) ? null : { ...coming(wordDay(found)), staysInTitle: staysInTitle(found, source) },
+  ],
+  // 'Fridays 6pm - Sundays 6pm'
+  [
+    `(?<=(?:-|\\b(?:to|until|till?|through|thru))\\s*)${begin}(?<day>${weekdayPlural})${end}`,
+    (found) => coming(wordDay(found)),
   ],
   [`${begin}(?:the\\s+)?day\\s+after\\s+tomorrow${end}`, (_found, _source, { day: today }) => fixed(addDays(today, 2))],
   [

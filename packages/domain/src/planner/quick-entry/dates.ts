@@ -20,7 +20,7 @@ import {
   untilWord,
 } from './words';
 import { hasOwnDays, type Repetition } from './repetition';
-import { ways } from './date-ways';
+import { wayBesideRule, ways } from './date-ways';
 import { lasting, numberedRanges } from './numeric-dates';
 
 export type DateHit = Reading & Span;
@@ -52,9 +52,10 @@ const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effec
 
 const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
-function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): DateHit[] {
+function hitsOf(source: Source, moment: Moment, context: QuickEntryContext, said: Repetition | null): DateHit[] {
   const hits: DateHit[] = [];
-  for (const [way, read] of ways)
+  const isEachDay = said !== null && (hasOwnDays(said) || said.frequency === 'DAILY');
+  for (const [way, read] of isEachDay ? [...ways, wayBesideRule] : ways)
     for (const found of source.all(way).slice(0, 10)) {
       if (hits.some((hit) => overlap(hit, found))) continue;
       // 'Apt 4 June', 'march 3 km'
@@ -211,7 +212,7 @@ function withBegun(date: DateHit, last: DateHit | null): DateHit {
 export function takeDates(source: Source, moment: Moment, context: QuickEntryContext, said: Repetition | null): Dates {
   const unclearDays: Span[] = source.all(unclearDay);
   const unclear = [...unclearDays, ...numberedRanges(source)];
-  const read = hitsOf(source, moment, context).filter((hit) => !unclear.some((other) => overlap(hit, other)));
+  const read = hitsOf(source, moment, context, said).filter((hit) => !unclear.some((other) => overlap(hit, other)));
   const { hits: left, excepted } = splitExcepted(source, read, said);
   const { hits: found, others: beside, lastOfEach } = splitBeside(source, joinWeekdays(source, left), said);
   const clear = found.filter((hit) => hit.staysInTitle !== true);

@@ -1,5 +1,5 @@
 import type { Source } from './source';
-import { begin, count, countOf, end, numberBegin, numberEnd } from './words';
+import { begin, blot, count, countOf, end, numberBegin, numberEnd } from './words';
 
 export type Length = { minutes: number } | { days: number } | { weeks: number } | { months: number };
 
@@ -64,3 +64,18 @@ export function takeShortLength(source: Source): Length | null {
   }
   return null;
 }
+
+const weeks = `(?<number>\\d{1,2})\\s?(?<unit>weeks|wks|months)`;
+
+/** 'Mondays 4pm, 10 weeks' beside a rule, its time or its day. */
+export function takeRuleLength(source: Source): Length | null {
+  const found =
+    source.first(`(?<=${blot}[\\s,(]*)${numberBegin}${weeks}${end}(?=[\\s,;)]*(?:$|${blot}))`) ??
+    source.first(`(?<=${blot}[\\s,(]*)${numberBegin}${weeks}${end}(?=\\s*[,;)])`);
+  const length = found ? lengthOf(found.groups) : null;
+  if (found && length) source.take(found, 'length');
+  return length;
+}
+
+/** Lengths beside a rule that were not read, as in '10 weeks of piano Mondays'. */
+export const strayLength = `${numberBegin}${weeks}${end}`;

@@ -2,7 +2,7 @@ import { dayParts, settle } from './half-of-day';
 import type { Moment } from './date-reading';
 import { type Dates, takeDates } from './dates';
 import { takeCount } from './how-often';
-import { takeSaidLength, takeShortLength } from './lengths';
+import { takeRuleLength, takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
 import { takePlace } from './place';
 import type { Proposed, QuickEntry, QuickEntryContext } from './quick-entry';
@@ -70,7 +70,9 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   const late = takeTimesBesideDays(source);
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);
   const joined = join(source, times, dates);
-  const length = saidLength ?? (joined === null ? null : takeShortLength(source));
+  const isLeft = repetition !== null && dates.until === null && dates.last === null;
+  const length =
+    saidLength ?? (joined === null ? null : takeShortLength(source)) ?? (isLeft ? takeRuleLength(source) : null);
   const count = repetition === null ? null : takeCount(source, repetition.frequency === 'DAILY');
   if (isOnUnclear) {
     dates.until = null;

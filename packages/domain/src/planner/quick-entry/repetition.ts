@@ -205,6 +205,10 @@ const ways: readonly (readonly [string, (groups: Groups) => Repetition | null])[
     ({ unit: word = '', days }) => withDays(plain(word), days),
   ],
   [
+    `(?:on\\s+)?(?<days>${weekdayPlural}\\s*(?:-|to|through|thru)\\s*${weekdayPlural})`,
+    ({ days = '' }) => weekly(listedDays(days)),
+  ],
+  [
     `(?:on\\s+)?(?<days>${weekdayPlural}(?:(?:${joined}|\\s+)${weekdayPlural})*)`,
     ({ days = '' }) => weekly(listedDays(days)),
   ],

@@ -1,9 +1,12 @@
 import { strayCount, strayRepetition } from './how-often';
 import { strayInitials } from './letter-days';
+import { strayLength } from './lengths';
 import type { Span } from './quick-entry';
 import type { Source } from './source';
-import { begin, blot, end, measure, month, named } from './words';
+import { begin, blot, end, measure, month, named, weekdayPlural } from './words';
 
+/** Unlike 'May', 'march', 'June' and 'august' these are nothing else. */
+const clearMonth = '(?:jan(?:uary)?|feb(?:ruary)?|july|sept(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const digits = '(?<![a-z\\dø_$€£#]|\\d[.,])';
 const ways: readonly string[] = [
   // 25:00, a second time
@@ -16,6 +19,7 @@ const ways: readonly string[] = [
   `${digits}\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?![a-z\\dø/])`,
   `${digits}\\d{4}-\\d{1,2}-\\d{1,2}(?![a-z\\dø])`,
   `${digits}\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?(?![a-z\\dø])`,
+  `${begin}(?:(?:in|during|until|till|through)\\s+${month}|from\\s+${clearMonth})(?:\\s*(?:-|to|through|until|and)\\s*${month})?${end}(?!\\s+\\d)`,
   // The end of '12/3-1'
   `(?<=${blot})-\\d{1,2}(?![a-z\\dø/:.])`,
   `${begin}(?:until|till|starting|ending)(?:\\s+[a-z\\dø']+){1,3}`,
@@ -23,12 +27,21 @@ const ways: readonly string[] = [
 ];
 /** 'Every day except Christmas' */
 const exception = `${begin}(?:except(?:\\s+for)?|excluding|but\\s+not)(?:\\s+[a-z\\dø']+){1,3}`;
+/** Beside a rule these say when it is. */
+const besideRule: readonly string[] = [
+  exception,
+  strayCount,
+  strayLength,
+  `${begin}(?:this|all|the\\s+whole)\\s+(?:month|year|spring|summer|fall|autumn|winter|semester)${end}`,
+  `${begin}(?:(?:and|to|until)\\s+)?${weekdayPlural}${end}`,
+  `${begin}${clearMonth}(?:\\s*(?:-|to|through|until|and)\\s*${month})?${end}(?!\\s+\\d)`,
+];
 const fraction = /^(?:1\/2|1\/3|2\/3|1\/4|3\/4|24\/7|50\/50)$/;
 
 /** What looks like a date or time and was not used, such as 25:00, 31 June and 'every blue moon'. */
 export function findUnread(source: Source, unused: readonly Span[], known: readonly Span[]): Span[] {
   const repeats = source.marks.some(({ as }) => as === 'repeat');
-  const all = repeats ? [...ways, exception, strayCount] : ways;
+  const all = repeats ? [...ways, ...besideRule] : ways;
   const spans = [...all.flatMap((way) => source.all(way)), ...strayRepetition(source), ...strayInitials(source)].filter(
     (found) =>
       !fraction.test(source.rest.slice(found.from, found.to)) &&
