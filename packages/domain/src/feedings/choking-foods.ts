@@ -16,18 +16,19 @@ const withoutPieces = `butter milk flour powder meal paste puree oil jelly jam j
   pudding custard ice popsicles? sorbet soup pesto tapenade hummus spread vinegar drink puffs? flavou?r(?:ed|ing)? leather leaves fruit
   bread toast muffins? (?:cup|pan)?cakes? cookies? biscuits? waffles? crackers? crusts? croissants? bagels? scones? brownies? pies? crumble
   cobbler tarts? cereals? cheerios`;
-const nuts = `nuts? peanuts? almonds? cashews? hazelnuts? walnuts? pecans? pistachios? macadamias? chestnuts? filberts?`;
-const ground = ['ground', 'milled', 'powdered', 'pureed', ...'flour powder meal puree paste'.split(' ')];
+const nuts = `nuts? peanuts? almonds? cashews? hazelnuts? walnuts? pecans? pistachios? macadamias? (?<!water_)chestnuts?
+  filberts?`;
+const ground = ['ground', 'milled', 'powdered', 'pureed', 'blended', ...'flour powder meal puree paste'.split(' ')];
 const fluid = 'puree sauce juice mash soup';
 const cooked =
   `cooked steamed stewed baked boiled roasted soft softened grated shredded mashed pureed blended ${fluid}`.split(' ');
-const lumps = 'chunks? cubes? blocks? lumps?';
-const partsOfHard = 'sticks? slices? chunks? coins? wedges? rounds? cubes?';
-const spoons = '(?:table|tea)?spoon(?:ful)?s? tbsps? tsps? globs? dollops? scoops?';
+const lumps = 'chunks? cubes? blocks? lumps? hunks?';
+const partsOfHard = 'sticks? slices? chunks? coins? wedges? rounds? cubes? pieces?';
+const spoons = '(?:table|tea)?spoon(?:ful)?s? tbsps? tsps? globs? dollops? scoops? lumps?';
 const ofThese = (list: string) => `${oneOf(list)}_of`;
 
 const foods: readonly ChokingFood[] = [
-  { names: nuts, safe: ground, compounds: withoutPieces },
+  { names: `${nuts} trail_mix`, safe: ground, compounds: withoutPieces },
   {
     // Others, such as those of chia and sesame, are tiny.
     names: `(?:sunflower|pumpkin|(?:water_?)?melon)_(?:seeds?|kernels?) pepitas?
@@ -36,58 +37,62 @@ const foods: readonly ChokingFood[] = [
     compounds: withoutPieces,
   },
   {
-    names: `(?:${nuts.replaceAll(/\s+/g, '|')}|seed)_butter`,
+    names: `(?:${nuts.replaceAll(/\s+/g, '|')}|seed)_?butter pb`,
     only: { before: `${spoons} ${ofThese(spoons)} chunky crunchy`, after: spoons },
     safe: ['thin', 'thinned', 'thinly', 'mixed', 'stirred'],
     compounds: '',
   },
   {
     names: '(?:cherry|grape)_tomato(?:es)? grapes? cherry cherries olives?',
-    safe: ['quartered', 'quarters', 'pureed', 'puree'],
+    safe: ['quartered', 'quarters', 'quarter', 'pureed', 'puree'],
     compounds: withoutPieces,
   },
   {
-    names: 'raisins? sultanas? craisins? (?<!freeze_)dried_(?:cranberries|currants)',
+    names: 'raisins? sultanas? craisins? (?<!freeze_)dried_(?:cranberries|currants|apricots?)',
     safe: [...ground, 'cooked', 'stewed', 'blended'],
     compounds: withoutPieces,
   },
   {
-    names: `hot_?dogs? corn_?dogs? frankfurters? franks wieners? sausages? bratwursts? kielbasas? chipolatas? chorizos?
-      meat_sticks?`,
+    names: `hot_?dogs? corn_?dogs? frankfurters? franks w(?:ie|ei)ners? weenies? little_smok(?:ies|eys) sausages? bratwursts? kielbasas?
+      chipolatas? chorizos? (?:meat|beef|turkey|pepperoni|salami)_sticks? slim_jims? jerky`,
     safe: ['quartered lengthwise'],
     compounds: 'buns?',
   },
-  { names: 'pop_?corn', safe: [], compounds: 'chicken shrimp' },
+  { names: 'pop_?corn kettle_corn', safe: [], compounds: 'chicken shrimp' },
   {
-    names: `(?<!cotton_)cand(?:y|ies) sweets lollipops? (?<!ice_)loll(?:y|ies) toffees? taffy caramels? butterscotch
-      marshmallows? gumm(?:y|ies) gum_?drops? jelly_?beans? jawbreakers? (?:lico|liquo)rice (?<!(?:guar|xanthan)_)gum`,
+    names: `(?<!cotton_)cand(?:y|ies) sweets(?!_potato) lollipops? (?<!ice_)loll(?:y|ies) toffees? taffy caramels? butterscotch
+      marshmallows? gumm(?:y|ies) gummy_?bears? gum_?drops? jelly_?beans? jelly_?babies jawbreakers? (?:lico|liquo)rice
+      (?<!(?:guar|xanthan)_)gum bubble_?gum mnms? skittles mints cough_drops? fruit_snacks?`,
     safe: [],
-    compounds: 'sauce syrup yogh?urts? pudding custard ice cream milk flavou?r(?:ed|ing)? floss cakes?',
+    compounds: 'sauce syrup yogh?urts? pudding custard ice cream milk flavou?r(?:ed|ing)? floss cakes? swelling',
   },
-  { names: 'baby_carrots?', safe: cooked, compounds: fluid },
+  { names: 'baby_carrots? celery', safe: cooked, compounds: fluid },
   {
-    names: 'carrots? apples? celery radish(?:es)? turnips? kohlrabi vegetables? veggies? veg',
-    only: { before: `raw whole ${ofThese(partsOfHard)}`, after: `raw whole ${partsOfHard}` },
+    names: 'carrots? apples? radish(?:es)? turnips? kohlrabi vegetables? veggies? veg',
+    only: {
+      before: `raw uncooked whole sliced ${ofThese(partsOfHard)}`,
+      after: `raw uncooked whole sliced ${partsOfHard}`,
+    },
     safe: cooked,
     compounds: fluid,
   },
   {
     names: 'broccoli cauliflower parsnips? beets? cabbage peppers? cucumbers? pears?',
-    only: { before: 'raw', after: 'raw' },
+    only: { before: 'raw uncooked', after: 'raw uncooked' },
     safe: cooked,
     compounds: fluid,
   },
-  { names: 'string_cheese cheese_(?:strings?|sticks?)', safe: ['shredded', 'grated', 'melted'], compounds: '' },
+  { names: 'string_cheese cheese_?(?:strings?|sticks?)', safe: ['shredded', 'grated', 'melted'], compounds: '' },
   {
     names: 'cheese cheddar mozzarella gouda meat beef steak pork ham chicken turkey lamb veal',
-    only: { before: `cubed ${ofThese(lumps)}`, after: lumps },
+    only: { before: `cubed ${lumps}`, after: `cubed ${lumps}` },
     safe: ['ground', 'minced', 'shredded', 'grated', 'melted', 'pureed'],
     compounds: '',
   },
   {
     names: '(?:blue|cran|goose)?berry (?:blue|cran|goose)?berries',
     only: { before: 'whole', after: 'whole' },
-    safe: [],
+    safe: ['mashed', 'squashed', 'smashed', 'halved', 'quartered', 'pureed', 'blended', 'cooked'],
     compounds: withoutPieces,
   },
 ];
@@ -97,9 +102,9 @@ const hardly = oneOf('hardly barely half partly almost under');
 /** What may stand between a food and what is done to it. */
 const besides = `a an the is are some of few more all very well finely fine fresh organic red green black purple white yellow seedless pitted peeled
   unsalted salted roasted toasted dry dried frozen cold warm small tiny little big large ripe sweet mixed smooth hard yet up cut chopped
-  sliced halved crushed diced lengthwise pieces bits`;
+  sliced halved crushed diced lengthwise pieces bits licked`;
 const beside = oneOf(
-  [none, hardly, besides, 'whole raw cubed chunky crunchy', partsOfHard, lumps, spoons]
+  [none, hardly, besides, 'whole raw uncooked cubed chunky crunchy', partsOfHard, lumps, spoons]
     .concat(foods.flatMap(({ safe }) => safe.flatMap((words) => words.split(' '))))
     .join(' '),
 );
@@ -107,7 +112,8 @@ const runBefore = new RegExp(`(?:\\b${beside} )*$`);
 const runAfter = new RegExp(`^(?: ${beside}\\b)*$`);
 const negation = new RegExp(`\\b(?:${none}|${hardly})\\b.*`);
 /** Before a food these are of another one, as in 'apple puree grapes'. */
-const nouns = new RegExp(`\\b${oneOf(`flour powder meal paste quarters ${fluid}`)}\\b(?! of)`, 'g');
+const noun = oneOf(`flour powder meal paste quarters ${fluid}`);
+const nouns = new RegExp(`\\b${noun}\\b(?! of)`, 'g');
 
 /** What is said beside a food, up to a word for no. What follows it belongs to it only if nothing else follows. */
 function wordsBeside(before: string, after: string): string {
@@ -115,14 +121,16 @@ function wordsBeside(before: string, after: string): string {
   return words.map((run) => run.replace(negation, '').trim()).join(' ');
 }
 
-const noneBefore = new RegExp(`\\b${none} $`);
-const isAbsent = (before: string, after: string) => noneBefore.test(before) || /^ (?:free|removed)\b/.test(after);
+const noneBefore = new RegExp(
+  `\\b(?:${none}(?: (?:eat|have|want|like|get|touch))?|refused|rejected) (?:any |the |her |his )?$`,
+);
+const isAbsent = (before: string, after: string) => noneBefore.test(before) || /^ (?:free\b|removed$)/.test(after);
 
 const patterns = foods.map(({ names, only, safe, compounds }) => ({
   name: new RegExp(`\\b${oneOf(names)}(?!\\p{L})`, 'gu'),
   compound: compounds === '' ? null : new RegExp(`^ ${oneOf(compounds)}\\b`),
   before: only && new RegExp(`\\b${oneOf(only.before)}\\b`),
-  after: only && new RegExp(`^ ${oneOf(only.after)}\\b`),
+  after: only && new RegExp(`^ (?:(?:\\d+|one|two|three) )?${oneOf(only.after)}\\b`),
   safe,
 }));
 
@@ -134,7 +142,10 @@ const isDanger = (food: string, { name, compound, before, after, safe }: (typeof
     if (isAbsent(earlier, later) || (!isPlural && compound?.test(later))) return false;
     const said = wordsBeside(earlier, later).split(' ');
     if (before && !before.test(said.join(' ')) && !after?.test(later)) return false;
-    return said.includes('whole') || !safe.some((words) => words.split(' ').every((word) => said.includes(word)));
+    return (
+      (!before && said.includes('whole')) ||
+      !safe.some((words) => words.split(' ').every((word) => said.includes(word)))
+    );
   });
 
 /** What separates foods. A preparation after a comma may be that of anything. */
@@ -152,11 +163,25 @@ const plainFoods = (foods: string): string =>
     .replace(/\s*\n\s*/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/length ?(?:ways|wise)/g, 'lengthwise')
-    .replace(/\b(?:in|into) (lengthwise )?quarters\b/g, '$1quartered')
-    .replace(/\b(?:by|off|from|on) (?:a|the) spoon/g, 'spoon');
+    .replace(/\bm ?& ?m/g, 'mnm')
+    .replace(/\b1 ?\/ ?4 (?=\p{L})/gu, 'quartered ')
+    .replace(/\b\d+ ?\/ ?\d+\b/g, '1')
+    .replace(/\b(?:in|into) (lengthwise )?(?:quarters|fourths|(?:4|four)(?: (?:parts|pieces))?)\b/g, '$1quartered')
+    .replace(/\b(?:by|off|from|on|in) (?:(?:a|the) )?spoon/g, 'spoon')
+    .replace(/\bbutter in(?:to)? (?=\p{L})/gu, 'butter mixed, ');
+
+/** 'No nuts or grapes' says no to both. */
+const noneOfTwo = /\b(no|without) ([\p{L} ]+?) n?or /gu;
+/** Between a food and what is done to it, up to the next food: 'grapes, quartered', unlike 'apple, carrot puree'. */
+const beforePreparation = new RegExp(
+  `\\s*[,;:/-]\\s*(?=(?:(?:\\d+|(?!${noun}\\b)${beside})\\b ?)+(?:[^\\p{L}\\p{N} ]|$))`,
+  'gu',
+);
 
 /** Whether children choke on one of these foods, as typed, in the shape that is said. */
 export const areChoking = (typed: string): boolean =>
   plainFoods(typed)
+    .replace(noneOfTwo, '$1 $2, $1 ')
+    .replace(beforePreparation, ' ')
     .split(separators)
     .some((food) => patterns.some((pattern) => isDanger(food.trim(), pattern)));
