@@ -60,6 +60,28 @@ const table: Record<string, readonly Row[]> = {
       '"swim 10 times", Tue 2027-01-05 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-03-30, proposes length, not understood "10 times"',
     ],
   ],
+  'several times a day, at a time': [
+    [
+      'amoxicillin 2x daily 8am until Dec 6',
+      '"amoxicillin 2x daily", Thu 2026-11-26 08:00-09:00, FREQ=DAILY, until 2026-12-06, asks *FREQ=DAILY or once, proposes day length, not understood "2x daily"',
+    ],
+    [
+      'antibiotics twice daily 8am for 10 days',
+      '"antibiotics twice daily", Thu 2026-11-26 08:00-09:00, FREQ=DAILY, until 2026-12-05, asks *FREQ=DAILY or once, proposes day length, not understood "twice daily"',
+    ],
+    [
+      'eye drops 4x daily 9am',
+      '"eye drops 4x daily", Thu 2026-11-26 09:00-10:00, FREQ=DAILY, asks *FREQ=DAILY or once, proposes day length, not understood "4x daily"',
+    ],
+    [
+      'drops three times a day at 8 starting Dec 1',
+      '"drops three times a day", Tue 2026-12-01 08:00-09:00, FREQ=DAILY, asks *8 or 20, asks *FREQ=DAILY or once, proposes length, not understood "three times a day"',
+    ],
+    [
+      'amoxicillin 2x daily Friday 8am',
+      '"amoxicillin 2x daily", Fri 2026-11-27 08:00-09:00, proposes length, not understood "2x daily"',
+    ],
+  ],
 };
 
 describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {

@@ -9,7 +9,7 @@ export const severalTimes = `(?:twice|thrice|(?:${count}|several|multiple|many|f
 const period =
   '(?:\\s*(?:a|per|each|every|/)\\s*(?:day|night|morning|evening|week|month|year)|\\s+(?:daily|nightly|weekly|monthly|yearly))';
 
-export interface Count extends Span {
+interface Count extends Span {
   number: number;
 }
 
@@ -28,6 +28,10 @@ export function takeCount(source: Source, isDaily: boolean): Count | null {
 
 /** A count beside a rule that could not be used: a second one, or 'daily 2x'. */
 export const strayCount = `${begin}(?:\\d{1,2}\\s?x|x\\s?\\d{1,2})${end}`;
+
+/** Whether it is on each day, several times. */
+export const isSeveralDaily = (source: Source): boolean =>
+  source.first(`${begin}${severalTimes}(?:\\s*(?:a|per|each|every|/)\\s*day|\\s+daily)${end}`) !== undefined;
 
 /** 'Every' that says no rule, as in 'every blue moon', and 'twice daily'. */
 export const strayRepetition = (source: Source): Span[] => [

@@ -1,3 +1,4 @@
+import type { Span } from './quick-entry';
 import type { Source } from './source';
 import { begin, blot, count, countOf, end, numberBegin, numberEnd } from './words';
 
@@ -79,3 +80,14 @@ export function takeRuleLength(source: Source): Length | null {
 
 /** Lengths beside a rule that were not read, as in '10 weeks of piano Mondays'. */
 export const strayLength = `${numberBegin}${weeks}${end}`;
+
+/** '6 weeks after Dec 3' and 'camp 2 weeks from Jan 4', whose day was read without them. */
+export const strayDistances = (source: Source): Span[] =>
+  source
+    .all(`${numberBegin}${count}\\s?(?:days?|weeks?|wks?|months?)(?<side>\\s+(?:after|before))?(?=\\s*${blot})`)
+    .filter(({ to, groups }) => {
+      const date = source.marks.find(
+        ({ from, as }) => as === 'date' && source.rest.slice(to, from).trim() === '' && from >= to,
+      );
+      return date !== undefined && (groups['side'] !== undefined || /^from\b/i.test(source.text.slice(date.from)));
+    });

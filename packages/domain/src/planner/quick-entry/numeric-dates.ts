@@ -1,7 +1,7 @@
 import { dayOf } from './calendar';
 import { dated, dateBegin, isDate, type Way } from './date-parts';
 import type { Found, Source } from './source';
-import { named } from './words';
+import { measure, named } from './words';
 
 const inOrder = (isDayFirst: boolean, first: string, second: string) => (year: number) =>
   isDayFirst ? dayOf(year, Number(second), Number(first)) : dayOf(year, Number(first), Number(second));
@@ -10,7 +10,8 @@ const numeric: Way[1] = ({ groups, to, from }, source, _moment, { dateOrder }) =
   const { first = '', second = '', year: said } = groups;
   const isFraction =
     said === undefined &&
-    (source.isBefore('(?:price|term|marathon|birthday|off|full|staff|moon|pint|loaf|dozen|time)', to) ||
+    (source.isBefore(`-\\d{1,2}(?:/\\d{1,2})?\\s*${measure}`, to) ||
+      source.isBefore('(?:price|term|marathon|birthday|off|full|staff|moon|pint|loaf|dozen|time)', to) ||
       /^(?:24\/7|50\/50)$/.test(source.rest.slice(from, to)));
   if (isFraction) return null;
   const read = (isDayFirst: boolean) => dated(inOrder(isDayFirst, first, second), said);

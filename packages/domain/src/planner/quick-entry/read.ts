@@ -1,7 +1,7 @@
 import { dayParts, settle } from './half-of-day';
 import type { Moment } from './date-reading';
 import { type Dates, takeDates } from './dates';
-import { takeCount } from './how-often';
+import { isSeveralDaily, takeCount } from './how-often';
 import { takeRuleLength, takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
 import { takePlace } from './place';
@@ -59,13 +59,14 @@ function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
   // 'Every other weekend Fri 6pm - Sun 6pm' and 'every other weekend Dec 4-6' have days of their own.
   const isOnOthers = said?.isWeekend === true && (dates.date?.weekday !== undefined || isWithinWeek(dates, now));
   const hasLast = dates.last !== null || dates.date?.lastDayFrom !== undefined;
-  const daily = said === null && early.length > 0 && isOpen(source, dates) ? takeDailyPart(source) : null;
+  const mayBeDaily = said === null && early.length > 0 && isOpen(source, dates);
+  const daily = mayBeDaily ? takeDailyPart(source) : null;
   const repetition = isOnOthers
     ? // 'Every other weekend starting Friday' may be on all of its days.
       { frequency: said.frequency, interval: said.interval, ...(!hasLast && { otherwise: said }) }
-    : daily === null
-      ? said
-      : dailyOrOnce;
+    : daily !== null || (mayBeDaily && isSeveralDaily(source))
+      ? dailyOrOnce
+      : said;
   const part = takeDayPart(source) ?? daily ?? dates.date?.part ?? null;
   const late = takeTimesBesideDays(source);
   const times = [...early, ...late].toSorted((a, b) => a.from - b.from);

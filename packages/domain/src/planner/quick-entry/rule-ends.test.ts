@@ -106,6 +106,16 @@ const table: Record<string, readonly Row[]> = {
     ],
     ['march for babies', '"march for babies"'],
   ],
+  'lengths before a day': [
+    ['camp 2 weeks from Jan 4', '"camp 2 weeks", Mon 2027-01-04, not understood "2 weeks"'],
+    ['diet 10 weeks from Jan 4', '"diet 10 weeks", Mon 2027-01-04, not understood "10 weeks"'],
+    ['follow-up 6 weeks after Dec 3', '"follow-up 6 weeks after", Thu 2026-12-03, not understood "6 weeks after"'],
+    ['call two days before Dec 3', '"call two days before", Thu 2026-12-03, not understood "two days before"'],
+    ['checkup 2 weeks from Monday', '"checkup", Mon 2026-12-14'],
+    ['baby 6 months Dec 3', '"baby 6 months", Thu 2026-12-03'],
+    ['recipe 1/2-3/4 cup sugar', '"recipe 1/2-3/4 cup sugar"'],
+    ['add 1/2-1 cup milk', '"add 1/2-1 cup milk"'],
+  ],
 };
 
 describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {

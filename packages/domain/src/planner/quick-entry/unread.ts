@@ -1,6 +1,6 @@
 import { strayCount, strayRepetition } from './how-often';
 import { strayInitials } from './letter-days';
-import { strayLength } from './lengths';
+import { strayDistances, strayLength } from './lengths';
 import type { Span } from './quick-entry';
 import type { Source } from './source';
 import { begin, blot, end, measure, month, named, weekdayPlural } from './words';
@@ -42,7 +42,12 @@ const fraction = /^(?:1\/2|1\/3|2\/3|1\/4|3\/4|24\/7|50\/50)$/;
 export function findUnread(source: Source, unused: readonly Span[], known: readonly Span[]): Span[] {
   const repeats = source.marks.some(({ as }) => as === 'repeat');
   const all = repeats ? [...ways, ...besideRule] : ways;
-  const spans = [...all.flatMap((way) => source.all(way)), ...strayRepetition(source), ...strayInitials(source)].filter(
+  const spans = [
+    ...all.flatMap((way) => source.all(way)),
+    ...strayRepetition(source),
+    ...strayInitials(source),
+    ...strayDistances(source),
+  ].filter(
     (found) =>
       !fraction.test(source.rest.slice(found.from, found.to)) &&
       !(/^\d/.test(source.rest.slice(found.from)) && source.isAfter(named, found.from)) &&
