@@ -70,6 +70,12 @@ function hitsOf(source: Source, moment: Moment, context: QuickEntryContext, said
   return hits.toSorted((a, b) => a.from - b.from);
 }
 
+/** Whether its days are more than those of a week, asked about a year that has every day. */
+function isLong({ dayFrom, lastDayFrom }: DateHit): boolean {
+  const first = { day: dayFrom({ day: '2028-01-01', minute: 0 }, null), minute: 0 };
+  return lastDayFrom !== undefined && daysBetween(first.day, lastDayFrom(first, null)) >= 7;
+}
+
 /** 'Tue, June 12' is one date; if they disagree, both are offered. */
 function joinWeekdays(source: Source, hits: DateHit[]): DateHit[] {
   const joined: DateHit[] = [];
@@ -79,6 +85,13 @@ function joinWeekdays(source: Source, hits: DateHit[]): DateHit[] {
     const isTitle = before?.staysInTitle === true || hit.staysInTitle === true;
     if (!isBeside || isTitle || (before.weekday === undefined) === (hit.weekday === undefined)) {
       joined.push(hit);
+      continue;
+    }
+    const first = joined.at(-2);
+    // 'Sat-Sun 12/5-12/6'
+    if (first && isWeekdayAlone(first) && hit.lastDayFrom !== undefined && isJoin(source, first, before)) {
+      if (isLong(hit)) joined.push(hit);
+      else joined.splice(-2, 2, { ...hit, weekday: first.weekday, isDated: true, from: first.from });
       continue;
     }
     const [weekday, date] = before.weekday === undefined ? [hit, before] : [before, hit];
@@ -224,7 +237,15 @@ export function takeDates(source: Source, moment: Moment, context: QuickEntryCon
   };
   const hasWeekday = hits.some((hit) => hit.weekday !== undefined && !isUntil(hit) && !isSecond(hit));
   const start = said === null ? startWord : ruleStart;
-  const from = hits.find((hit) => hasWeekday && hit.weekday === undefined && source.isAfter(start, hit.from)) ?? null;
+  // 'Mon-Fri 9-3 7/5-8/20'
+  const isRun = (hit: DateHit) => {
+    const before = hits[hits.indexOf(hit) - 1];
+    const isBeside = before && find(`^[\\s,(]*(?:${blot}+[\\s,(]*)?$`, source.rest.slice(before.to, hit.from)) !== null;
+    return isBeside && isLong(hit) && isWeekdayAlone(before) && isSecond(before);
+  };
+  const from =
+    hits.find((hit) => hasWeekday && hit.weekday === undefined && (source.isAfter(start, hit.from) || isRun(hit))) ??
+    null;
   const end = (from && hits.slice(hits.indexOf(from) + 1, hits.indexOf(from) + 2).find(isSecond)) ?? null;
   const date = hits.find((hit) => hit !== from && hit !== end && (isSecond(hit) || !isUntil(hit)));
   const inRow = date ? daysInRow(source, hits.slice(hits.indexOf(date))) : [];

@@ -237,7 +237,7 @@ function onListed(source: Source, said: Repetition): Repetition {
     return { ...nthOf(inMonth.groups['nth'] ?? '', listedDays(inMonth.groups['days'] ?? '')), interval: said.interval };
   }
   if (said.frequency !== 'WEEKLY' || said.weekdays !== undefined) return said;
-  const found = source.first(`${begin}(?:on\\s+)?(?<days>${dayItems})${end}`);
+  const found = source.first(`${begin}(?:on\\s+)?(?<days>${dayItems}|${weekdayPlural})${end}`);
   if (found === undefined) return said;
   source.take(found, 'repeat');
   return weekly(listedDays(found.groups['days'] ?? ''), said.interval);

@@ -122,6 +122,50 @@ const table: Record<string, readonly Row[]> = {
     ['trip Dec 4 to Sunday', '"trip", Fri 2026-12-04 to Sun 2026-12-06'],
     ['Cyber Monday Nov 30', '"Cyber Monday", Mon 2026-11-30'],
   ],
+  'weekdays with their dates': [
+    ['sleepover Sat-Sun 12/5-12/6', '"sleepover", Sat 2026-12-05 to Sun 2026-12-06'],
+    [
+      'camp Mon-Fri 7/5-7/9 9am-3pm',
+      '"camp", Mon 2027-07-05 09:00-15:00, FREQ=DAILY, until 2027-07-09, proposes repeat',
+    ],
+    [
+      'camp Mon-Fri July 5-9 9am-3pm',
+      '"camp", Mon 2027-07-05 09:00-15:00, FREQ=DAILY, until 2027-07-09, proposes repeat',
+    ],
+    [
+      'camp Mon-Fri July 6-10 9am-3pm',
+      '"camp", Tue 2027-07-06 09:00-15:00, FREQ=DAILY, until 2027-07-10, asks *2027-07-06 or 2027-07-05, proposes repeat',
+    ],
+    [
+      'swim Mon-Thu 4pm Jan 4-28',
+      '"swim", Mon 2027-01-04 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH, until 2027-01-28, proposes repeat length',
+    ],
+    [
+      '1x weekly allergy shot Tuesdays 4pm',
+      '"allergy shot", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, proposes length',
+    ],
+    [
+      'biweekly therapy Thursdays 3pm',
+      '"therapy", Thu 2026-11-26 15:00-16:00, FREQ=WEEKLY;INTERVAL=2;BYDAY=TH, proposes length',
+    ],
+    ['trip Fri 12/4-12/6', '"trip", Fri 2026-12-04 to Sun 2026-12-06'],
+    [
+      'nanny Mon-Fri 7/5-8/20 9am-5pm',
+      '"nanny", Mon 2027-07-05 09:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-08-20, proposes repeat',
+    ],
+    [
+      'nanny Mon-Fri 9am-5pm 7/5-8/20',
+      '"nanny", Mon 2027-07-05 09:00-17:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, until 2027-08-20, proposes repeat',
+    ],
+    [
+      'nanny Mon-Fri 9am-5pm July 5 - Aug 20',
+      '"nanny July 5 - Aug 20", Mon 2026-11-30 09:00-17:00, FREQ=DAILY, until 2026-12-04, proposes repeat, not understood "July 5", not understood "Aug 20"',
+    ],
+    [
+      'trip Fri-Sun, school closed Jan 4-18',
+      '"trip school closed Jan 4-18", Fri 2026-11-27 to Sun 2026-11-29, not understood "Jan 4-18"',
+    ],
+  ],
 };
 
 describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {
