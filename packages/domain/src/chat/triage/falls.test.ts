@@ -58,4 +58,28 @@ describe('a fall', () => {
   it('of an arm that does not move has nothing to do with an unborn baby', () => {
     expect(triage('arm hurts after fall, wont move it').card).not.toBe('movements');
   });
+
+  it.each([
+    'dog knocked my 2 month old down',
+    'the dog bowled over my 2 month old',
+    'dog pushed the 2 month old off the sofa',
+    'brother shoved her off the bed 8 weeks old',
+    'toddler pulled the 6 week old off the sofa',
+    'big brother sat on the baby 5 weeks old',
+    'great dane flattened my 1 month old',
+  ])('is one by whom or what it is caused: %s', (text) => {
+    expect(triage(text).level).toBe('emergency');
+  });
+
+  it.each([
+    'dog knocked over the diaper pail',
+    'toddler knocked over his milk',
+    'he knocked over his brothers tower',
+    'dog knocked over the highchair, nobody in it',
+    'knocked him off his nap schedule on holiday',
+    'baby pushed himself up on his arms today 4 months',
+    'she pushed me over the edge today lol im so tired',
+  ])('is none where no child is knocked over: %s', (text) => {
+    expect(triage(text).level).toBe('routine');
+  });
 });

@@ -42,6 +42,11 @@ export function isRealFall(tokens: readonly Token[], { start, end }: Found): boo
   const way = wayOf(tokens, verb);
   if (way === 'on person') return true;
   for (let at = subject - 1; at >= Math.max(0, subject - 3) && !tokens[at + 1]?.isFirst; at -= 1)
-    if (article.test(tokens[at]?.raw ?? '')) return inside.test(tokens[at - 1]?.raw ?? '');
+    if (article.test(tokens[at]?.raw ?? '')) {
+      // "Hurt his arm falling off the slide"
+      const isHurt =
+        way === 'from place' && tokens[verb]?.raw === 'falling' && /^(his|her|my)$/.test(tokens[at]?.raw ?? '');
+      return isHurt || inside.test(tokens[at - 1]?.raw ?? '');
+    }
   return way === 'from place';
 }

@@ -37,4 +37,23 @@ describe('a wish to be with a loved one who has died', () => {
   ])('is none about %s', (_, text) => {
     expect(triage(text).card).not.toBe('suicide');
   });
+
+  it.each([
+    'my friend whose baby died texted me she wants to be with him',
+    'my friend lost her baby last week and she texted me she wants to be with him',
+    'my sisters little boy died in may, she says she just wants to join him',
+    'my mom died and my dad says he just wants to be with her',
+    'sister lost twins at 22 weeks and she texted she just wants to be with them',
+  ])('is one of another adult: %s', (text) => {
+    expect(triage(text)).toMatchObject({ level: 'emergency', card: 'suicide' });
+  });
+
+  it.each([
+    'my grandma died and my 4 year old wants to be with her',
+    'grandpa died last year, my daughter is 3 and she wants to be with him',
+    'my friend lost her phone and wants to be with him',
+    'my friend has a new baby and her husband wants to be with him',
+  ])('is none of a small child, or where nobody died: %s', (text) => {
+    expect(triage(text).level).toBe('routine');
+  });
 });

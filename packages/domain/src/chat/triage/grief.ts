@@ -35,7 +35,7 @@ const afterwards =
 const afterDeath =
   /^(away|on|in|last|at|and|when|this|from|after|before|so|i|but|today|yesterday|during|while|now|because|of|we)$/;
 const longing =
-  /^(?:want|wanna|wish|need|rather)(?: (?:is|to|just|only|i|we|could|can|was|were|would|really|so|bad|badly|much))* (?:(?:be|go|come|get|go and|go be|go and be)(?: be)? (?:with|beside)|(?:go|come|get) to|(?:be|go) where|join|follow)(?= |$)/;
+  /^(?:wants?|wanted|wanting|wanna|wish|wishes|needs?|rather)(?: (?:is|she|he|they|to|just|only|i|we|could|can|was|were|would|really|so|bad|badly|much))* (?:(?:be|go|come|get|go and|go be|go and be)(?: be)? (?:with|beside)|(?:go|come|get) to|(?:be|go) where|join|follow)(?= |$)/;
 const longestWish = 14;
 
 const sexOf = ({ word }: Token): Sex | undefined =>
@@ -65,8 +65,8 @@ function namedBefore(tokens: readonly Token[], before: number, sex: Sex | undefi
   return undefined;
 }
 
-/** Who stands at a place. Nobody, if it is somebody of another's family: "her son". */
-function someoneAt(tokens: readonly Token[], at: number): Person | undefined {
+/** Who stands at a place. Of the writer's own, it is nobody if it is somebody of another's family: "her son". */
+function someoneAt(tokens: readonly Token[], at: number, isOfWriter = true): Person | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (/^(he|she|hes|shes|him|her|them)$/.test(token.raw)) {
@@ -76,12 +76,16 @@ function someoneAt(tokens: readonly Token[], at: number): Person | undefined {
   let owner = at - 1;
   while (described.test(tokens[owner]?.raw ?? '') && !tokens[owner + 1]?.isFirst) owner -= 1;
   const isOfOther = !tokens[owner + 1]?.isFirst && ofOthers.test(tokens[owner]?.raw ?? '');
-  return isOfOther ? undefined : nounAt(tokens, at);
+  return isOfWriter && isOfOther ? undefined : nounAt(tokens, at);
 }
 
 /** The first noun or pronoun from a place, behind "my" and adjectives. */
 function placeOfNamed(tokens: readonly Token[], from: number): number | undefined {
   let at = from;
+  if (/^(her|his|their)$/.test(tokens[at]?.raw ?? '') && !tokens[at + 1]?.isFirst) {
+    const next = tokens[at + 1];
+    if (isNoun(next) || described.test(next?.raw ?? '')) at += 1;
+  }
   while (/^(my|our|the|an?|one|of|both)$/.test(tokens[at]?.raw ?? '') || described.test(tokens[at]?.raw ?? '')) {
     if (tokens[at + 1]?.isFirst) break;
     if (!isNoun(tokens[at + 1]) && !described.test(tokens[at + 1]?.raw ?? '') && isNoun(tokens[at])) break;
@@ -98,7 +102,7 @@ function endsThere(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "He died", "our baby was stillborn", "my little girl is gone". */
-function subjectOfDeath(tokens: readonly Token[], at: number): Person | undefined {
+function subjectOfDeath(tokens: readonly Token[], at: number, isOfWriter: boolean): Person | undefined {
   const { raw = '', word = '' } = tokens[at] ?? {};
   const isEnd = endsBefore(tokens, at + 1) || afterDeath.test(tokens[at + 1]?.raw ?? '');
   const isAway =
@@ -107,58 +111,96 @@ function subjectOfDeath(tokens: readonly Token[], at: number): Person | undefine
   let subject = at - 1;
   while (auxiliary.test(tokens[subject]?.raw ?? '') && !tokens[subject + 1]?.isFirst) subject -= 1;
   if (tokens[subject + 1]?.isFirst) return undefined;
-  const someone = someoneAt(tokens, subject);
+  const someone = someoneAt(tokens, subject, isOfWriter);
   return isAway && someone?.kin !== 'child' ? undefined : someone;
 }
 
 /** "We lost our son" */
-function lostOne(tokens: readonly Token[], at: number): Person | undefined {
+function lostOne(tokens: readonly Token[], at: number, isOfWriter: boolean): Person | undefined {
   if (tokens[at]?.word !== 'lose') return undefined;
   let subject = at - 1;
   while (!tokens[subject + 1]?.isFirst && adverb.test(tokens[subject]?.raw ?? '')) subject -= 1;
   const isOwn =
     tokens[subject + 1]?.isFirst === true || /^(i|we|ive|weve|since|after)$/.test(tokens[subject]?.raw ?? '');
-  const object = isOwn ? placeOfNamed(tokens, at + 1) : undefined;
+  const object = isOwn || !isOfWriter ? placeOfNamed(tokens, at + 1) : undefined;
   if (object === undefined) return undefined;
-  const isPossessive = /s$/.test(tokens[object]?.raw ?? '') && !endsThere(tokens, object);
-  return isPossessive ? undefined : someoneAt(tokens, object);
+  const isPossessive =
+    /s$/.test(tokens[object]?.raw ?? '') &&
+    !/^(twins|babies)$/.test(tokens[object]?.raw ?? '') &&
+    !endsThere(tokens, object);
+  return isPossessive ? undefined : someoneAt(tokens, object, isOfWriter);
 }
 
 /** "My angel baby", "my son in heaven" */
-function calledDead(tokens: readonly Token[], at: number): Person | undefined {
+function calledDead(tokens: readonly Token[], at: number, isOfWriter: boolean): Person | undefined {
   const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
   const isAngel = /^(angel|stillborn)$/.test(raw(-1)) || (raw(1) === 'in' && raw(2) === 'heaven');
-  return isAngel && offspring.has(tokens[at]?.word ?? '') ? someoneAt(tokens, at) : undefined;
+  return isAngel && offspring.has(tokens[at]?.word ?? '') ? someoneAt(tokens, at, isOfWriter) : undefined;
+}
+
+interface Wish {
+  isOfWriter: boolean;
+  start: number;
+  /** Where the one stands who is longed for. */
+  object: number;
+  end: number;
+}
+
+/** Whether the writer or somebody else wants what follows: "I want", "she wants". */
+function isOfWriter(tokens: readonly Token[], at: number): boolean | undefined {
+  const verb = tokens[at]?.raw ?? '';
+  let subject = at - 1;
+  while (
+    !tokens[subject + 1]?.isFirst &&
+    /^(just|really|only|so|do|would|still|now|keeps?)$/.test(tokens[subject]?.raw ?? '')
+  )
+    subject -= 1;
+  const isOpening = tokens[subject + 1]?.isFirst === true;
+  const { raw = '', word = '' } = tokens[subject] ?? {};
+  if (/^(wants|wanted|wishes|needs|wanting)$/.test(verb))
+    return isOpening || /^(she|he|they|and|but|who|says|said)$/.test(raw) || adults.has(word) ? false : undefined;
+  if (/^(want|need|wish)$/.test(verb) && raw === 'they') return false;
+  if (!/^(want|wanna|wish|need|rather)$/.test(verb)) return undefined;
+  return isOpening || /^(i|we|id|and|but|just)$/.test(raw) ? true : undefined;
 }
 
 /** Whom a wish to be with somebody is about, and where it ends. */
-function longedFor(tokens: readonly Token[], at: number): { object: number; end: number } | undefined {
-  if (!/^(want|wanna|wish|need|rather)$/.test(tokens[at]?.raw ?? '')) return undefined;
-  let subject = at - 1;
-  while (!tokens[subject + 1]?.isFirst && /^(just|really|only|so|do|would|still)$/.test(tokens[subject]?.raw ?? ''))
-    subject -= 1;
-  if (!tokens[subject + 1]?.isFirst && !/^(i|we|id|and|but|just)$/.test(tokens[subject]?.raw ?? '')) return undefined;
-  const next = tokens.findIndex(({ isFirst }, later) => later > at && isFirst);
-  const sentence = tokens.slice(at, Math.min(next < 0 ? tokens.length : next, at + longestWish));
+function wishAt(tokens: readonly Token[], start: number): Wish | undefined {
+  const isOwn = isOfWriter(tokens, start);
+  if (isOwn === undefined) return undefined;
+  const next = tokens.findIndex(({ isFirst }, later) => later > start && isFirst);
+  const sentence = tokens.slice(start, Math.min(next < 0 ? tokens.length : next, start + longestWish));
   const wish = longing.exec(sentence.map(({ raw }) => raw).join(' '));
-  const object = wish ? placeOfNamed(tokens, at + wish[0].split(' ').length) : undefined;
-  return object !== undefined && endsThere(tokens, object) ? { object, end: object + 1 } : undefined;
+  const object = wish ? placeOfNamed(tokens, start + wish[0].split(' ').length) : undefined;
+  return object !== undefined && endsThere(tokens, object)
+    ? { isOfWriter: isOwn, start, object, end: object + 1 }
+    : undefined;
 }
 
-/** A wish to be with a loved one who has died: "we lost our son last year and I want to be with him". */
-export function wishesToFollow(tokens: readonly Token[]): Found[] {
-  const wishes = tokens.flatMap((_, start) => {
-    const wish = longedFor(tokens, start);
-    return wish ? [{ start, ...wish }] : [];
-  });
-  if (wishes.length === 0) return [];
-  const dead = tokens.flatMap((_, at) => {
-    const someone = subjectOfDeath(tokens, at) ?? lostOne(tokens, at) ?? calledDead(tokens, at);
+function deadIn(tokens: readonly Token[], ofWriter: boolean): Person[] {
+  return tokens.flatMap((_, at) => {
+    const someone =
+      subjectOfDeath(tokens, at, ofWriter) ?? lostOne(tokens, at, ofWriter) ?? calledDead(tokens, at, ofWriter);
     return someone ? [someone] : [];
   });
-  return wishes.flatMap(({ start, object, end }) => {
+}
+
+/**
+ * A wish to be with a loved one who has died: "we lost our son last year and I want to be with him". A small child who misses somebody
+ * says the same, so another one than the writer has to be an adult.
+ */
+export function wishesToFollow(tokens: readonly Token[]): Found[] {
+  const wishes = tokens.flatMap((_, start) => wishAt(tokens, start) ?? []);
+  if (wishes.length === 0) return [];
+  const deadOfWriter = deadIn(tokens, true);
+  const deadOfAnybody = deadIn(tokens, false);
+  return wishes.flatMap((wish) => {
+    const { start, object, end } = wish;
+    const dead = wish.isOfWriter ? deadOfWriter : deadOfAnybody;
+    const isLiving = ({ word }: Token, at: number) => adults.has(word) && !dead.some((each) => each.at === at);
+    if (!wish.isOfWriter && !tokens.slice(0, start).some(isLiving)) return [];
     const isPronoun = !isNoun(tokens[object]);
-    const meant = someoneAt(tokens, object);
+    const meant = someoneAt(tokens, object, wish.isOfWriter);
     const isDead = dead.some(
       ({ kin, sex, at }) =>
         meant !== undefined &&

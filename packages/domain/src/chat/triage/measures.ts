@@ -29,8 +29,24 @@ export const measureNames = [
 
 export type MeasureName = (typeof measureNames)[number];
 
+const enough = 6;
+
+/** In the first days it is one wet diaper for each day of life. */
+const enoughWet = (ageDays: number | undefined) =>
+  ageDays === undefined ? enough : Math.min(enough, Math.max(1, Math.floor(ageDays)));
+
+/** The youngest age that is told. */
+function toldAge(readings: readonly Reading[]): number | undefined {
+  const ages = readings.flatMap(({ kind, value }) => (kind === 'age' ? [value] : []));
+  return ages.length > 0 ? Math.min(...ages) : undefined;
+}
+
 /** What the numbers of a passage mean: temperatures in Celsius, pressures, counts and durations. */
-export function measuresOf(readings: readonly Reading[], names: ReadonlySet<string>): ReadonlySet<MeasureName> {
+export function measuresOf(
+  readings: readonly Reading[],
+  names: ReadonlySet<string>,
+  ageDays = toldAge(readings),
+): ReadonlySet<MeasureName> {
   const measures = new Set<MeasureName>();
   const add = (name: MeasureName, isTrue: boolean) => {
     if (isTrue) measures.add(name);
@@ -51,7 +67,7 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
     }
     if (kind === 'wet') {
       add('wetVeryFew', value <= 2);
-      add('wetFew', value < 6);
+      add('wetFew', value < enoughWet(ageDays));
     }
   }
   const { temperature = 0, days = 0, hours = 0, minutes = 0, pills = 0, breaths = 0 } = most;

@@ -56,3 +56,24 @@ describe('after an emergency', () => {
     expect(after('can we go to the beach tomorrow')).toBe('routine');
   });
 });
+
+describe('that it is so with the own child', () => {
+  const after = (before: string, text: string) => triage(text, { previous: [{ from: 'user', text: before }] }).level;
+
+  it.each([
+    ['mine does exactly that', 'saw a baby on tiktok breathing so fast his ribs suck in'],
+    ['mine does exactly that', 'tiktok says if a baby goes limp and blue its serious'],
+    ['my baby does this', 'someone on reddit said their babys ribs were sucking in when he breathes'],
+    ['same here', 'saw a video on instagram where a baby stopped breathing in the car seat'],
+    ['thats exactly my son', 'read a facebook post about a baby with a rash that doesnt fade under a glass'],
+  ])('is as grave as what was told: %s after %s', (text, before) => {
+    expect(after(before, text)).toBe('emergency');
+  });
+
+  it.each([
+    ['mine does that too', 'my 3 year old hates broccoli'],
+    ['same with mine', 'a mum on facebook said her toddler only eats pasta'],
+  ])('is as harmless: %s after %s', (text, before) => {
+    expect(after(before, text)).toBe('routine');
+  });
+});

@@ -1,3 +1,4 @@
+import { saysSameHere } from './frames/returning';
 import { wordSet } from './spelling';
 import type { Token } from './tokens';
 
@@ -47,7 +48,8 @@ export function replyOf(tokens: readonly Token[], hasSign: boolean, question = '
   const answer = (asksYesOrNo.test(question) ? inOtherWords(tokens) : null) ?? answerOf(tokens);
   if (answer) return answer;
   const isShort = tokens.length <= maxShort + 4;
-  if (hasSign || (isShort && (continuing.test(typed) || doubting.test(typed)))) return 'continues';
+  if (hasSign || (isShort && (continuing.test(typed) || doubting.test(typed) || saysSameHere(typed))))
+    return 'continues';
   return 'unrelated';
 }
 

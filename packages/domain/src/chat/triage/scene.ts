@@ -2,13 +2,24 @@ import { measureNames, measuresOf } from './measures';
 import { readingsOf } from './numbers';
 import type { Sign, Understood } from './signs';
 import { stageNames, stagesOf, timingOf, type Known } from './stages';
+import { isToBeStopped } from './stopping';
 import type { Token } from './tokens';
 
 /** What follows from numbers, ages and stages. */
-export const derivedNames: readonly string[] = [...measureNames, ...stageNames, 'asked', 'recovered', 'pastLoss'];
+export const derivedNames: readonly string[] = [
+  ...measureNames,
+  ...stageNames,
+  'asked',
+  'brief',
+  'toStop',
+  'recovered',
+  'pastLoss',
+];
 
 const blockSize = 16;
 const blocksTogether = 3;
+/** In words: a message that says one thing. */
+const longestBrief = 6;
 
 /** True for the whole message, wherever it is said. */
 const lasting = new Set(
@@ -42,7 +53,7 @@ function counts(sign: Sign, { tokens, frames }: Understood): boolean {
   if (kind === 'context' || !frame || frame.size === 0) return true;
   if (frame.has('over') && kind !== 'mind') return false;
   if (frame.has('unreal') || frame.has('animal') || (frame.has('past') && name !== 'raped')) return false;
-  if (isPresentDanger(sign, tokens)) return true;
+  if (isPresentDanger(sign, tokens) || isToBeStopped(tokens, sign)) return true;
   if (frame.has('asked') && !countsAsked.has(name)) {
     const isIf = /^(if|when|whether|that)$/.test(tokens[start - 2]?.raw ?? '');
     return kind !== 'ability' && !isIf && owner.test(tokens[start - 1]?.raw ?? '');
@@ -69,6 +80,7 @@ export function scenesOf(
     if (!counts(sign, understood)) continue;
     const name = sign.isNegated ? `-${sign.name}` : sign.name;
     blocks[blockOf(sign.start)]?.names.add(name);
+    if (isToBeStopped(tokens, sign)) blocks[blockOf(sign.start)]?.names.add('toStop');
     if (lasting.has(name)) everywhere.add(name);
   }
   for (const reading of readings) blocks[blockOf(reading.at)]?.readings.push(reading);
@@ -78,6 +90,7 @@ export function scenesOf(
     const names = new Set(everywhere);
     for (const block of near) for (const name of block.names) names.add(name);
     if (frames[first * blockSize]?.has('asked')) names.add('asked');
+    if (tokens.length <= longestBrief) names.add('brief');
     if (names.has('fineNow') && names.has('weekAgo')) names.add('recovered');
     const measures = measuresOf(
       near.flatMap((block) => block.readings),

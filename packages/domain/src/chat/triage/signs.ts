@@ -5,8 +5,10 @@ import { framesOf, type Frame } from './frames/frames';
 import { wishesToFollow } from './grief';
 import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
 import { isReport } from './frames/reports';
+import { isToBeStopped } from './stopping';
 import type { Token } from './tokens';
 import { abilities } from './words/abilities';
+import { accidentSigns } from './words/accident-signs';
 import { bodySigns } from './words/body-signs';
 import { contexts } from './words/contexts';
 import { mindSigns } from './words/mind-signs';
@@ -18,7 +20,7 @@ const tables = {
   ability: phraseTable(abilities),
   context: phraseTable(contexts),
   mind: phraseTable(mindSigns),
-  sign: phraseTable(`${bodySigns.trim()}\n${pregnancySigns.trim()}`),
+  sign: phraseTable([bodySigns, accidentSigns, pregnancySigns].map((each) => each.trim()).join('\n')),
 };
 
 export interface Sign extends Found {
@@ -98,8 +100,9 @@ function isOver(tokens: readonly Token[], { name, end }: Sign): boolean {
 }
 
 /** "No fever, feeding well" denies the fever alone; a sign that is itself a denial is not denied again. */
-function canBeDenied(tokens: readonly Token[], { kind, start, end, isNegative }: Sign): boolean {
+function canBeDenied(tokens: readonly Token[], { kind, name, start, end, isNegative }: Sign): boolean {
   if (isNegative && isNegator(tokens[start])) return false;
+  if (isToBeStopped(tokens, { name, isNegative, start, end })) return false;
   const before = `${tokens[start - 2]?.raw ?? ''} ${tokens[start - 1]?.raw ?? ''}`;
   if (kind === 'ability' && /\b(problems?|issues?|trouble|difficulty)( with| in)?$/.test(before)) return false;
   const isWell = kind === 'ability' && goesWell.test(tokens[end]?.raw ?? '');

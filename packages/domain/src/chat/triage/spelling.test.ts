@@ -5,6 +5,7 @@ import { linesOf } from './phrases';
 import { listedWord, spellingOf, wordSet } from './spelling';
 import { tokensOf } from './tokens';
 import { abilities } from './words/abilities';
+import { accidentSigns } from './words/accident-signs';
 import { bodySigns } from './words/body-signs';
 import { contexts } from './words/contexts';
 import { mindSigns } from './words/mind-signs';
@@ -54,7 +55,7 @@ describe('the lists that words are compared with', () => {
 
 describe('the phrase tables', () => {
   it('have no word that no message can match', () => {
-    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns].flatMap(linesOf);
+    const tables = [abilities, accidentSigns, bodySigns, contexts, mindSigns, pregnancySigns].flatMap(linesOf);
     const words = tables.flatMap((line) => line.slice(line.indexOf(':')).match(/[a-z]{2,}|\d+/g) ?? []);
     const canMatch = (word: string) => {
       const [token, next] = tokensOf(`a ${word}`).slice(1);

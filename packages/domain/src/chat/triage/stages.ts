@@ -41,6 +41,7 @@ export const stageNames = [
   'ageless',
   'daysOld',
   'firstDay',
+  'teenAge',
   'u28d',
   'u6w',
   'u3m',
@@ -67,6 +68,7 @@ const day = {
   sixMonths: 184,
   year: 365,
   twoYears: 730,
+  teenAge: 9 * 365,
   teenager: 13 * 365,
 };
 const yearAfterBirth = 366;
@@ -134,7 +136,7 @@ export function stagesOf(
   const sinceBirth = timing.temperatureOf === 'child' && !any('other') ? timing.daysAfterBirth : undefined;
   const ages = [timing.youngestAge, monthsAsWeeks === undefined ? timing.bareMonths : undefined, sinceBirth];
   const youngestAge = lowest(ages);
-  const isStated = names.has('pregnant') || timing.pregnancyWeeks !== undefined;
+  const isStated = any('pregnant', 'noneYet') || timing.pregnancyWeeks !== undefined;
   const isBareAge =
     !isStated &&
     bareWeeks !== undefined &&
@@ -165,7 +167,8 @@ export function stagesOf(
   add('earlyWeeks', (weeks !== undefined && weeks < 20) || any('early'));
   add('lateStage', pregnant && (weeks === undefined ? any('late') : weeks >= 20));
   add('fetalStage', pregnant && (statedAge === undefined || any('fetal')));
-  add('unripe', weeks !== undefined && weeks < 20);
+  const isNotYetFelt = any('noneYet') && !any('feltMoving', 'lessMoving', 'overnight', 'weekAgo', 'hoursWord');
+  add('unripe', weeks !== undefined && weeks < (isNotYetFelt ? 24 : 20));
   add('ripe24', (weeks ?? 0) >= 24);
 
   const age = ageOf(names, statedAge, known);
@@ -180,6 +183,7 @@ export function stagesOf(
   add('ageless', age === undefined && childish);
   add('daysOld', (age ?? Infinity) < 6);
   add('firstDay', statedAge !== undefined && statedAge <= 1);
+  add('teenAge', age !== undefined && age >= day.teenAge);
   add('u28d', youngest < day.newborn);
   add('u6w', youngest < day.sixWeeks);
   add('u3m', youngest < day.threeMonths);

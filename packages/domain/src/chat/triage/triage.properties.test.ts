@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { triage, type TriageLevel } from '..';
 import { abilities } from './words/abilities';
+import { accidentSigns } from './words/accident-signs';
 import { bodySigns } from './words/body-signs';
 import { contexts } from './words/contexts';
 import { dialects } from './words/dialects';
@@ -110,19 +111,19 @@ describe('the time for a text', () => {
 
 describe('the tables', () => {
   it('define every name that a rule uses', () => {
-    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns, unrelated];
+    const tables = [abilities, accidentSigns, bodySigns, contexts, mindSigns, pregnancySigns, unrelated];
     const defined = new Set([...tables.flatMap(namesIn), ...derivedNames]);
     const used = rules.flatMap(({ ways }) => ways.flat().flatMap(({ names }) => names));
     expect(used.filter((name) => !defined.has(name.replace(/^-/, '')))).toEqual([]);
   });
 
   it('have no choice inside a choice, which would be read as other words', () => {
-    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns, unrelated];
+    const tables = [abilities, accidentSigns, bodySigns, contexts, mindSigns, pregnancySigns, unrelated];
     expect(tables.flatMap((table) => table.match(/\([^()]*\([^()]*\)/g) ?? [])).toEqual([]);
   });
 
   it('read a word that ends as a shortened "-ing" does like its plural', () => {
-    const tables = [abilities, bodySigns, contexts, mindSigns, pregnancySigns];
+    const tables = [abilities, accidentSigns, bodySigns, contexts, mindSigns, pregnancySigns];
     const words = new Set(tables.flatMap((table) => table.match(/\b[a-z]{4,}in\b/g) ?? []));
     const torn = [...words].filter((word) => spellingOf(word) !== word && spellingOf(word) !== spellingOf(`${word}s`));
     expect(torn).toEqual([]);

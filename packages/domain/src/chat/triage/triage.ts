@@ -1,14 +1,11 @@
 import type { HelpTopic } from '../../help/cards';
-import { breaths } from './breaths';
 import { classify } from './classifier/classify';
-import { measuresOf, type MeasureName } from './measures';
-import { pressure } from './pressure';
+import { isExplained } from './explained';
+import type { MeasureName } from './measures';
 import { impliedUnit, asSaidByUser, replyOf } from './replies';
-import { amountOf } from './number-words';
 import { holds, rules, type Rule } from './rules';
 import { scenesOf } from './scene';
 import { answeredNames, understand, type Understood } from './signs';
-import { wordSet } from './spelling';
 import type { Known } from './stages';
 import { tokensOf, type Token } from './tokens';
 
@@ -28,15 +25,6 @@ export interface TriageContext extends Known {
 }
 
 const remembered = 3;
-const ages = wordSet('day week month year');
-/** With any other word, the classifier has to look at it. */
-const besideAmounts = wordSet(`
-  a about and at ate baby blood bp breathe bottle by child day diaper drank eat feed fed formula from had has have he her his hour i in is it just last
-  least left milk minute ml month my newborn now of old only or our oz per pressure pump rate reading respiration resp right she so son daughter that the
-  then this to today took take toddler twin was we week were wet with year yesterday ago / + % mls ounce each every side swallow
-`);
-/** Signs that say nothing without their number. */
-const ofAmounts: ReadonlySet<string> = new Set(['swallowed', 'lastWet']);
 const ranks: Readonly<Record<TriageLevel, number>> = { routine: 0, urgent: 1, emergency: 2 };
 
 const lifeCards: readonly HelpTopic[] = ['suicide', 'harm-to-baby', 'harm-to-other', 'violence', 'psychosis'];
@@ -59,40 +47,11 @@ function decide(scenes: readonly ReadonlySet<string>[]): Triage {
   return { level: 'routine' };
 }
 
-/** "Took 40 ml at 3 and 38 ml at 5", "last wet diaper 30 minutes ago": amounts, and no sign of anything. */
-function isAmountAlone({ tokens, signs }: Understood): boolean {
-  const hasSign = signs.some(
-    ({ kind, name, isNegated }) => kind !== 'context' && !ofAmounts.has(name) && (kind !== 'ability' || isNegated),
-  );
-  const amounts = tokens.map(
-    (_, at) => amountOf(tokens, at) !== undefined || isKnownReading(tokens, at) || isMinutes(tokens, at),
-  );
-  return !hasSign && amounts.includes(true) && tokens.every((_, at) => amounts[at] || isExplained(tokens, at));
-}
-
-const isMinutes = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.value !== undefined && tokens[at + 1]?.word === 'minute';
-
-/** "My pressure was 118", "respirations 40": the rules know from which number on it is a sign. */
-function isKnownReading(tokens: readonly Token[], at: number): boolean {
-  const value = tokens[at]?.value ?? 0;
-  const read = pressure(tokens, at, value);
-  if (read) return !measuresOf([read], new Set()).has('bp140');
-  return breaths(tokens, at, value) !== undefined;
-}
-
-/** An age or a time of day, or a word that only says whose amount it is. */
-function isExplained(tokens: readonly Token[], at: number): boolean {
-  const { value, word = '', raw = '' } = tokens[at] ?? {};
-  if (value === undefined) return besideAmounts.has(word);
-  return ages.has(tokens[at + 1]?.word ?? '') || (/^(at|by)$/.test(tokens[at - 1]?.raw ?? '') && /^\d\d?$/.test(raw));
-}
-
 /** The rules decide; the classifier may only raise the level, for words that they do not know. */
 function decideAlone(tokens: readonly Token[], understood: Understood, known: Known): Triage {
   const scenes = scenesOf(understood, known);
   const ruled = decide(scenes);
-  if (ruled.level === 'emergency' || isAmountAlone(understood)) return ruled;
+  if (ruled.level === 'emergency' || isExplained(understood, scenes)) return ruled;
   const { level, card } = classify(tokens, understood, scenes);
   if (level === 'routine' || ranks[level] <= ranks[ruled.level]) return ruled;
   return found({ level, topic: 'wording', ...(card ? { card } : {}) }, scenes[0] ?? new Set());

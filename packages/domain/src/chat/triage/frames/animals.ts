@@ -11,7 +11,9 @@ const animals = words(
 const owners = words(
   'the a an my our his her their your class school neighbors neighbours friends sisters brothers sons daughters kids moms mums girls boys babys',
 );
-const bites = wordSet('bite scratch attack jump knock lick kick throw snap rip');
+const bites = wordSet(
+  'bite scratch attack jump knock lick kick throw snap rip push pull shove barge bowl tip flatten sit step land',
+);
 /** What belongs to an animal. */
 const belongings = wordSet('medicine food bed toy toys bowl hair flea');
 const people = wordSet(

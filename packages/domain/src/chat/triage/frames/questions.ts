@@ -51,9 +51,13 @@ const asksOpinion =
 /** What the writer did: "did the glass test, they stayed". */
 const didTest = /^did (the|a|that) (\w+ )?(test|thing|trick|check)\b/;
 
-/** "When I breathe in it hurts", without a question in the sentence. */
+/** Of a child, what is told behind it happens each time. */
+const ofBody = /^(feeds|cries|breathes|coughs|sleeps|wakes|nurses|screams)$/;
+
+/** "When I breathe in it hurts", "when he feeds his lips turn blue", without a question in the sentence. */
 function isCircumstance(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at + 1]?.raw !== 'i') return false;
+  const [who = '', does = ''] = tokens.slice(at + 1, at + 3).map(({ raw }) => raw);
+  if (who !== 'i' && !(/^(he|she)$/.test(who) && ofBody.test(does))) return false;
   const end = tokens.findIndex(({ isFirst }, later) => later > at && isFirst);
   const rest = tokens.slice(at + 1, end < 0 ? at + longestFrame : Math.min(end, at + longestFrame));
   return !rest.some(({ raw }) => raw === 'if' || (asks.has(raw) && raw !== 'is' && raw !== 'are'));

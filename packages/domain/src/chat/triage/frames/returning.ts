@@ -18,12 +18,28 @@ const returns = [
   `like (?:that|then|last time|before) ${presentWords}`,
   `(?:now|today|tonight|just|this morning|this evening) (?:(?:he|she|it|they|i|we|has|have) )*(?:happened|started|did it|came back)`,
 ].map((each) => new RegExp(`(?:^| )(?:${each})`));
+const ofOurs =
+  '(?:mine|ours|my (?:\\w+ )?(?:baby|bub|lo|newborn|son|daughter|toddler|kid|boy|girl|twins?|wife|husband|partner))';
+const ends = '(?= [.,]| now| too| right| today| tonight| as well| also| and| but| since| every| all|$)';
+/** "Mine does exactly that", "same here": it is so with the writer's own. */
+const sameHere = [
+  `(?:mine|ours) (?:does|do|did|has|is doing|was doing) (?:all of |exactly |just )?(?:that|this|these|the same)`,
+  `(?:he|she|${ofOurs}) (?:does|do|did|has|is doing|was doing|is) (?:all of |exactly |just )?(?:that|this|it|these|the same|the exact same|like that|like this)${ends}`,
+  `(?:hes|shes|im) doing (?:all of |exactly |just )?(?:that|this|the same)${ends}`,
+  `(?:so|as) (?:does|is|has|did) ${ofOurs}`,
+  `${ofOurs} (?:too|as well|also)(?= [.,]|$)`,
+  `(?:same|exactly) (?:the same )?(?:here|with|for|as) (?:${ofOurs}|him|her|us|me)`,
+  `same here`,
+  `thats (?:exactly |just |literally )?(?:him|her|us|me|${ofOurs})${ends}`,
+  `(?:looks|sounds|its|is) (?:exactly |just )?like ${ofOurs}`,
+  `(?:happening|happened) to (?:us|me|him|her|${ofOurs})`,
+].map((each) => new RegExp(`(?<!\\b(?:if|when|whether|why|how|until|once|after|before))(?:^| )${each}`));
 /** What says of something asked or told in general that it is so. */
 const confirms = [
+  ...sameHere,
   /(?:^| )(?:shes|hes|im|is) having (?:one|it)\b/,
   /(?:^| )(?:because|cause|cuz|and) (?:he|she|they|i) (?:did|has|have)(?= [.,]|$)/,
   /(?:^| )thats (?:exactly )?(?:what|how) (?:he|she|hes|shes|i|my) /,
-  /(?:^| )mine (?:does|has|did|is doing) (?:exactly |just )?(?:that|this|the same)/,
   /(?:^| )(?:hes|shes) still (?:going|doing it|having it)\b/,
 ];
 /** It may come back, or has not. */
@@ -63,3 +79,6 @@ export function isReturning(tokens: readonly Token[], start: number, end: number
     return !unsure.test(clause);
   });
 }
+
+/** Whether a message says that what was told before is so with the writer's own. */
+export const saysSameHere = (typed: string): boolean => sameHere.some((pattern) => pattern.test(typed));

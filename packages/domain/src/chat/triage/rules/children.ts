@@ -1,6 +1,6 @@
 /** Children, and accidents of everybody. */
 export const childRules = `
-emergency choking choking: chokes !images !fineSince | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing/oddColor !thirsty | swallowed/stuck -coughing | stuck -speaking/-crying/turnsBlue |
+emergency choking choking: chokes !images !fineSince !gagsFine | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing/oddColor !thirsty | swallowed/stuck -coughing | stuck -speaking/-crying/turnsBlue |
   objectEaten turnsBlue/hardBreathing/vomits/-swallowing | swallowed -speaking/-crying | objectMouth -speaking/-breathing/-coughing | gags -speaking/-crying/-breathing/-coughing !planned
 emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !forFeeds/-forFeeds !noHearing | hardWake |
   -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp | cordNeck childish |
@@ -18,7 +18,7 @@ emergency carbon_monoxide carbon-monoxide: monoxide headacheSign/faintOrDizzy/si
   gas faintOrDizzy/headacheSign/sickness | smokeIn coughing/hardBreathing/anyBreath | everybodySick heater | gas
 emergency heat: heatPlace sleepiness/confusion/feverish/unresponsive/limp/vomits/hotTouch | hotCar | sunstroke
 emergency stroke stroke: stroke !expecting !longAgo | stroke expecting | -speaking other !childish
-emergency poisoning poison: batteryEaten | drugEaten childish | swallowed battery | magnetEaten | swallowed magnet | medicineEaten childish |
+emergency poisoning poison: batteryEaten | drugEaten childish | swallowed battery | magnetEaten | swallowed magnet | lostHazard child/aged/pronoun/mouthed | swallowed fridgeMagnet childish objectMouth | medicineEaten childish |
   medicineInto | medicineFound | medicineError !vitaminTwice | chemicalEaten !substanceUse | overdose childish | manyPills childish | sharpEaten |
   plantEaten sleepiness/vomits/limp/confusion/fits | soapEaten vomits/sleepiness/hardBreathing | objectEaten sleepiness/bellyPain
 emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepiness/childish/ill/coldBlotchy/coldHands |
@@ -26,17 +26,17 @@ emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepines
   meningitisWord feverish/rashSign/stiffNeck/sleepiness/headacheSign
 emergency head_injury head-injury: clearFluid saltTaste |
   headHit/falls faints/vomits/sleepiness/fits/confusion/unsteady/pupil/clearFluid/swelledHead/limp/stroke/turnsBlue/unresponsive/-feeding/cryHours/visionSign !onceOnly |
-  headHit u3m childish !images | falls u3m childish !ageless !images | falls high childish | headHit high childish !table | faints headHit | crashed childish |
+  headHit u3m childish !images | falls u3m childish !ageless !images | crushes u3m childish !ageless | falls high childish | headHit high childish !table | faints headHit | crashed childish |
   bloodThinner headHit
 emergency burns burns: burned burnGrave !images | burned u1y big | electric | blisters hotThing burnGrave | chemicalEye
-emergency bleeding_wound severe-bleeding: spurting !expecting !menstrual | wound noStop | bleeding noStop !menstrual | deepCut |
+emergency bleeding_wound severe-bleeding: spurting !expecting !menstrual | wound noStop | bleeding noStop !menstrual | toStop bleeding/heavyBleeding !menstrual !nosebleed | deepCut |
   nosebleed long/halfHour | wound long | wound heavyBleeding | bleeding long wound
 emergency animal_bite: snake | bitten faceWord | bitten deepCut | bitten faceSwells | bitten noStop
 emergency fever_immune: feverish immune
 emergency infant_fever_under3 young-baby-fever: t38 u3m childish !walksNot |
   feverWord u3m childish !tNormal !seizureKnown !walksNot !recovered | hotTouch newborn | feelsHot u3m childish !ageless !tNormal
 emergency feeding_newborn: sleepiness -wakeToFeed u28d aged
-emergency newborn_danger: dull -feeding/fewFeeds u3m childish | coldBody newborn | tLow u3m childish !ageless | tLow u3m childish child | yellowSkin firstDay |
+emergency newborn_danger: dull -feeding/fewFeeds u3m childish | wetFew/noPee -wakeToFeed/sleepToFeed u28d aged | sleepsOnly -feeding/fewFeeds u3m aged | coldBody newborn | tLow u3m childish !ageless | tLow u3m childish child | yellowSkin firstDay |
   yellowSkin sleepiness/-feeding/fewFeeds/arching/highCry/limp/feverish childish | blisters u28d aged |
   navelRed feverish/ill/sleepiness | highCry u3m | cryHours ill/feverish/paleSign/limp/turnsBlue childish |
   yellowSkin forFeeds childish
@@ -68,8 +68,8 @@ urgent vomiting_child: jetVomit | jetFeed !breastFlow | yellowVomit u3m | vomits
   cannotKeep childish
 urgent cry: cryHours childish | highCry childish
 urgent ear_breath_mild: barking | wheezing | fastBreathing | breaths50 !u6w | breaths50 ageless | breaths40 !u1y childish | earSign
-urgent swallowed poison: objectEaten | soapEaten | plantEaten | vitaminTwice | medicineEaten | swallowed unknownThing
-urgent head_mild head-injury: headHit | falls furniture childish | headHit/falls u1y childish | falls cryHours childish
+urgent swallowed poison: objectEaten | lostObject mouthed/objectMouth | soapEaten | plantEaten | vitaminTwice | medicineEaten | swallowed unknownThing
+urgent head_mild head-injury: headHit | falls furniture childish | falls u1y childish !scrape | crushes u1y childish | falls u1y childish !ageless | falls cryHours childish
 urgent burn_mild burns: burned !urineSign | blisters hotThing
 urgent allergy_mild allergic-reaction: hivesSign | food rashSign
 urgent bruise: bruiseSign u1y childish | bruiseSign bleeding childish | bruiseSign unexplained childish
@@ -78,7 +78,7 @@ urgent diabetes: thirsty muchPee | thirsty losingWeight
 urgent lost_skill: lostSkill childish | lostSkill u2y | noHearing
 urgent animal_bite: bitten
 urgent groin: groinLump !planned
-urgent wound severe-bleeding: bleeding wound childish | oddLimb | brokenLimb falls/painful/swollen/thinks | trapped | punctured
+urgent wound severe-bleeding: bleeding wound childish | toStop nosebleed | oddLimb | brokenLimb falls/painful/swollen/thinks | trapped | punctured
 urgent eye: eyeSign !idiom
 urgent in_doubt: bleeding childish !menstrual !cycle | dull/shakes/bruiseSign/sleepiness childish | blisters/swollen childish | pusSign |
   weakLimb childish | colaPee | vomits u1y childish | diarrhea u1y childish !straining

@@ -5,7 +5,7 @@ emergency labour_complication labor: cordOut pregnant/waterBroke | cordOut !grow
   waterBroke feverish | waterBroke pregnant !term | waterOwn !term !preterm
 emergency fetal_movement_none movements: noMoving/-feltMoving fetalStage !neverMoved !unripe !few !asMuch |
   noMoving pregnant !neverMoved !unripe !few !asMuch | noMoving !aged !few !neverMoved !unripe !asMuch !limbHurts |
-  fetal -moving !aged !neverMoved !unripe !few !asMuch
+  feltNothing lateStage !aged !after | fetal -moving !aged !neverMoved !unripe !few !asMuch
 emergency ectopic bleeding: shoulderTip earlyStage | bellyPain severe/oneSided/faints/faintOrDizzy/paleSign earlyStage |
   painful oneSided earlyStage !ligament | severe painful earlyStage lowDown | faints earlyStage | faintOrDizzy paleSign earlyStage |
   ectopicWord painful/faintOrDizzy/bleeding/bellyPain/faints | ectopicWord thinks | oneSided severe earlyStage |

@@ -17,6 +17,8 @@ grunting: grunt | (noise/sound/oh/ah/moan/groan) * (each/every/with each/with ev
 wheezing: wheeze | whistly | whistle * chest
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
   (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue |
+  (toddler/child/girl/boy/twin) (is/was/are)? (so/all/very/really/quite)? blue (END/in the/around/round/with/or/when/after/but) |
+  # (day/week/month/year) old? (is/was/boy/girl/baby)? (so/all/very/really/quite)? blue (END/in the/around/round/with/or/when/after/but/please/help/and limp/and cold/and not/and cant/and wont/and sleepy/and sweat/and pale/and choke/and floppy) |
   (lip/tongue/face/nail) * (blueberry/blueberries/plum/purpel/beetroot) | face (is/go/going/gone/turn) purpel
 gags: gag
 chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat | inhale * (peanut/bead/food/grape/toy) | gone silent |
@@ -35,7 +37,7 @@ limp: floppy | rag doll | ragdoll | like a wet? (noodle/rag/dishcloth/lettuce/di
 faints: faint | was out for * (second/secs/sec/minute) | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way? |
   next thing * (floor/lino/tile/ground/carpet) | (keel/keeled) over | came round (with/on/to)
 fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back of his head/back of her head/flicker/fixed/glaze) | eye roll back | (shake/jerk) all over | stiff * (jerk/shake) |
-  jerk (spell/move) | foam | (hes/shes/and/keep) jerk | epileptic | (arm/leg/arms/legs/body/hand) & jerk | (infantile/baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out |
+  jerk (spell/move) | foam | (hes/shes/and/keep/still) jerk | epileptic | (arm/leg/arms/legs/body/hand) & jerk | (infantile/baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out |
   shake like a (leaf/fish) | funny turn | (go/went/gone) * stiff * (eye/jerk/shake/blue/roll) | absence seizure | (start/is/hes/shes) convulse | thrash * (about/around) | fit (last/for/today/again) |
   (first/second/third/another) fit |
   (rigid/stiff) * (jerk/shake/thrash) | (go/went/gone) rigid | eye * (nobody/no one) (is/s)? home |
@@ -50,65 +52,7 @@ deepCut: (was/been/got) stab | deep * (cut/wound/gash) | gash | (finger/toe/thum
   gape | gaping | bone * (stick/poke) (out/through) | bone through (the/his/her)? skin
 wound: cut | gash | wound | noseble | nose bleed | laceration | scar
 nosebleed: noseble | bleed & nose
-spurting: (spurt/squirt/spray/gush) | blood soak | (pump/everywhere) & blood | pump out | NOT clot
-burned: burn | boil * (water/kettle/oil/soup/tea) | kettle water | (hot/boil) * (coffee/tea/water/oil/soup/grease) * (spill/spilt/on/pull/over/gush) | (spill/pull/gush) * (hot/boil) |
-  touch * (oven/stove/iron/kettle/radiator/grill/hob/heater/bbq/barbecue/fire/log burner) | (firework/sparkler/straightener/curl iron) |
-  (pull/spill/tip/knock/pour) * (tea/coffee/cuppa/kettle/soup/noodle/ramen/porridge/gravy) | (tea/coffee/cuppa/soup/noodle) * (down/over/on) * (him/her/himself/herself/chest/belly/arm/leg) |
-  (sat/sit/stood/step/fall/lean/grab/tread/trod) * (bbq/barbecue/hob/stove/fire/campfire/coal/iron/heater/radiator/oven) | (chip pan/hot fat/oil) * (on/over) | sunburn & blister | scorch |
-  (hand/finger/palm/face) (on/to/against) * (log burner/wood burner/burner/stove/hob/hotplate/iron/oven/grill/radiator/fire guard/oven door/straightener) |
-  (palm/hand/finger) * (on/against/flat) * (burner/stove/radiator/hob/oven)
-burnGrave: skin * (peel/white/char/off) | char | electric | shock | chemical | bleach | whole | big | large | boil | kettle | face | neck | hand | feet | foot | genital | chest | blister all |
-  private | raw | all over | bigger than | groin | palm | bum | bottom | skin * away |
-  (wax/waxy/leather/leathery/white)
-electric: (electric/electrical/got) shock | shock | shock * (socket/outlet) | live wire | (finger/fork/knife/key/clip/metal) * (socket/outlet/plug) | (stuck/put/poke/push/stick) * (plug/socket/outlet) |
-  (grip/hairgrip/hairpin/pin/wire/screwdriver/spoon) * (plug/socket/outlet)
-chemicalEye: (bleach/chemical/vape/oven) & eye
-drowns: drown | (went/go/was/were/been/slip/fall/gone/slid/stay) under? * under (water/for) | underwater | (went/slip/slid) under |
-  (under/in/from/out of) * (pool/tub/bath/pond/lake) * (not breathe/floppy/blue) | face down in * (water/tub/bath/pool/pond) | fall in? * (pool/pond/lake) | under (the/bath/pool)? (water/bath) |
-  (pull/drag/fish/lift) * (from/out of) * (pool/water/tub/bath/pond/lake/river/sea) | (was/been/gone/stay) under for | (bath/pool/pond/tub) * under (for/a) |
-  (at/on) the bottom of the? (pool/bath/pond/lake/tub/paddling pool)
-waterIn: (swallow/inhale/inhal/breathe in/choke) * (pool/bath)? water | went under * (bath/water/pool/tub) | (inhale/inhal/swallow/breathe in) * bathwater | under * (bath/water/pool/tub)
-monoxide: carbon monoxide | co (alarm/detector/poison/monitor) | (beeper/beep) * boiler | boiler * (beeper/beep)
-gas: smell * gas | gas (leak/smell)
-smokeIn: (breathe/inhale) & smoke | smoke (inhalation/from) | house fire | fire in
-swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | take | (put/had/found) * in * mouth | sip | in (his/her) mouth | stuck up * nose | up (his/her) nose | drool |
-  down the hatch | (go/went/gone) down (his/her/their/the)? (throat/gullet/neck)
-battery: (button/watch/remote/coin cell/lithium/hear aid/small/flat/round/disc) control? battery | battery | button cell
-batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery |
-  (flat/silver/coin/button) (silver/coin/button)? (cell/cells) * miss |
-  (disc/disk/cell) * (scales/remote/key fob) * (miss/gone/walkabout)
-magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss |
-  magnet * (down the hatch/gone down/went down/in his belly/in her belly)
-drugEaten: patch * (stuck/on) * (baby/him/her/son/daughter/toddler/child) * heroin | heroin patch * (stuck/on/mouth/chew/found) | (swallow/eat/lick/chew/suck/take/got into/drink) * heroin
-medicineEaten: (swallow/eat) all * vitamin | (swallow/eat/got into/take/found/drink/handful/bottle/open/chew/lick/suck) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
-  (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
-  empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron) |
-  medicine * (empty/half empty/miss/gone/spill) * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) | (empty/miss/gone/spill) * medicine * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) |
-  (swallow/eat/take) the? (whole/entire)? (box/bottle/packet/pack) of * iron
-medicineError:
-  (wrong/double/twice/extra/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up/doubl/accident/instead/too soon/again by) & (medicine/ml/mg/syringe) |
-  (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
-  medicine * (close/soon) together | (double/twice) * (calpol/paracetamol) | (gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine) |
-  (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic |
-  medicine * (both/each) (of us/parents)? (give/gave) | medicine * (gave/given) by both | (both/each) * (give/gave/given) * medicine | medicine * (nobody/no one) (was/were)? know |
-  medicine * (husband/wife/mom/dad/grandma/grandpa/nanny/partner/he/she) (give/gave/given) (too/also/as well/aswell) |
-  (husband/wife/mom/dad/grandma/grandpa/partner) (give/gave/given) (too/also) * (spoon/dose/ml/medicine)
-overdose: overdose
-chemicalEaten:
-  (swallow/eat/drink/lick/taste/sip/take/got into/mouthful/mouth) & (bleach/toilet/drain/oven/laundry/dishwasher/wash/pod/pods/chemical/paint/gasoline/petrol/lighter fluid/lamp oil/nail polish/remover/varnish/weedkiller/weed killer/edible killer/fertilizer/windshield/mothball/sanitizer/hand gel/mouthwash/bug spray/repellent/mosquito/air freshener/polish/thinner/white spirit/pellet/bait/ant powder/vape/edible/eye drop/essential oil/diffuser/perfume/drano/slug/softener/caustic/plant food/phenyl/harpic/poison/alcohol/heroin) |
-  poison | (drink/swallow) * (paraffin/diesel/lamp) |
-  (bleach/chemical/white spirit/weedkiller/petrol) * (breathe/mouth/lip/clothes/hand) * (smell/stink) | (breathe/mouth/lip) * (smell/taste) * (bleach/chemical/white spirit/petrol/like it/of it) |
-  (suck/chew/bite/drink/lick/swallow) * (vape/eliquid) | (toddler/baby/child/son/daughter/he/she) * (found/find) * edible |
-  edible * (toddler/baby/child/son/daughter/he/she) * (found/find/ate/eat/got)
-soapEaten: (swallow/eat/drink/lick/taste) * (dish/soap/toothpaste/shampoo/lotion/cream/bubble/crayon/glue/sunscreen/diaper cream/chalk/deodorant/lipstick/vitamin) |
-  (swallow/eat/lick/drink/bite) * (glow stick/silica/gel packet/slug/snail/cat litter/litter/soil/play doh/playdough/foam/candle/wax/ink/moisturiser/conditioner/poo/slime)
-vitaminTwice: vitamin & twice
-objectEaten:
-  (swallow/eat/choke down) * (coin/bead/beads/marble/lego/toy/stone/rock/pebble/button/screw/foil/plastic/sticker/someth/crayon/cap/ring/ear/hair tie/eraser/battery cover/piece of/clip/grip/lid/key/bolt/peg/tooth/p coin/bone/fishbone) |
-  coin * mouth | (stuck/push/put/poke) * (nose/ear) | (bead/pea/stone/popcorn/peanut/lego/corn/bean/someth/insect) * (up/in) * (nose/ear) | coin * down |
-  (swallow/eat) * (# cent/# pence)
-sharpEaten: (swallow/eat) * (pin/needle/nail/tack/glass/razor/blade/staple/hairpin/safety pin/draw pin/thumbtack/water bead/orbeez/magnetic)
-plantEaten: (swallow/eat) * (berry/berrie/mushroom/plant/leaf/leave/flower/seed/seeds/bulb/ivy) | (swallow/eat/put) * (toadstool/foxglove/lily/yew/fungus/holly)
+spurting: (spurt/squirt/spray/gush) | blood soak | (pump/everywhere) & blood | (is/its/it/just/still/keep/and) pump out | pump out of (his/her/my/the/it) | NOT clot
 allergicReaction: allergic reaction | anaphylaxis | (use/used/using/gave/give) * (epipen/epi pen/epi/injector) | throat * (close/clos/tight/contraction) | (tongue/lip/throat) & swell |
   sting * (in/inside/on) (the/his/her/my)? (mouth/throat/tongue) |
   (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (has been/have been/was/is)? (use/used/given/gave) |
@@ -119,22 +63,6 @@ faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NO
   face * (moon/round as/like a balloon)
 hivesSign: hives | (allergic/raise/nettle) rash | (rash/red) * (mouth/lip) | (rash/red) * after * (food/egg/milk/eat) | (come/came/break) (up/out) in * (lumps/spots/rash/bumps/hives)
 hoarse: hoarse | croaky
-headHit: pupil & (knock/bang/bump) | (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt/struck) * head | head * (bump/bang/injury/hit/knock/first/wound) | concussion | (goose egg) |
-  (hit/bang/knock/bump/struck) * (against/in/on) * head | face plant | faceplant | (back/side) of * head
-falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/over/flat/onto/on/the floor) | drop * (baby/newborn/son/daughter) | drop (him/her) (END/on/onto/from/in/down/and/while/when/this/today/last/but/hes/shes/i/he/she/by/accidentally/about/yesterday/a few) | drop (him/her) off (the/a/my/our/his/her) |
-  (baby/newborn/he/she/child/toddler/son/daughter) just? fall | after * fall | (a/i) fall | fall | slip | drop (my/the/our) # | drop (my/the/our)? * (month/week/day) old |
-  (came/come/tip) off (his/her/the/a/my)? (bike/scooter/slide/swing/horse/trampoline/pony/ladder) | (roll/fall) of (the/his/her/a/my/our) | out of (bed/crib/cot/stroller/pram/chair/highchair) |
-  (come/came) (a cropper) |
-  (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/counter/worktop/shelf/table/sofa/worktop/wall/frame/climbing frame) |
-  over the? (bannister/banister/balcony/rail/railing) | (came/come/landed/land/went) down? * (on/onto) (my/her/his/the) (belly/bump) | full on belly
-crashed: (car/bike/motorcycle) (crash/accident) | crash | (run/ran/drove/back/backed/reverse) over (my/the/a/our/his/her)? (son/daughter/child/baby/toddler/boy/girl/kid/foot/leg/him/her) |
-  (was/got/been) (run/ran) over | (tv/television/dresser/drawer/wardrobe/bookcase/shelf/telly/furniture) * (fall/fell/tipped/landed) (on/onto) | crush (under/by) | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
-  car (bump/prang/shunt) | prang |
-  (shunt/rammed/rear end/rearend/hit) (us/me) (from/in the/up the) (behind/back/rear/side) | ran into (us/the back of us) |
-  knock (me/my wife) down |
-  (got/been/was/were) (shunt/rammed/rear end/t boned) | seat? belt * (tight/dug/bruise) * bump
-bellyHit: (kick/hit/jump/land/elbow/fall/headbutt/bump/knee/struck/bang/slip/seatbelt) * (belly/bump) | (belly/bump) * (kick/hit) |
-  (belly/bump) * (took/take) * (worst/severe/hit/knock/force/brunt) | (belt/seatbelt) went * (tight/across) * (bump/belly)
 pupil: pupil
 clearFluid: (clear/fluid/blood/bleed) & (nose/ear/ears) |
   clear (drip/drips/water/liquid) * (nose/ear)
@@ -231,9 +159,6 @@ fewFeeds: (refuse/refus/reject) * (breast/bottle/feed/milk/eat/drink/food/fluid)
 weightLow: lose * weight | (not/below/under) * birth weight | lose # %
 earSign: ear & (pain/hurt/pus/discharge) | earache | ear * (gunk/goo/infect/bleed/ooze) * (pain/cry/out/come)
 barking: (bark/seal/croupy/barky) & cough | croup | bark | like a (seal/sea lion/dog)
-bitten: (dog/cat/bat/snake/animal/tick/fox/raccoon/monkey/rat/stray/squirrel/spider) * bite | bite * by | tick * (ring/rash) | bat (in/was/got/flew) | bat * (room/house) | scratch * and bite |
-  (dog/cat/fox) * (went for/snap/teeth/skin/rip/attack/chew) | (monkey/rat/bat/raccoon/fox/stray) & scratch | (got/found/find/has/have) a? tick | tick (on/in/attach/behind) | (dog/cat) * snap
-snake: bite & snake | (redback/funnel web/black widow/scorpion/adder/viper/cobra) & (bite/sting)
 lostSkill: (stop/lose/no longer) * (speak/babble/babbl/words/skill/crawl/walk/eye contact) | used to * (walk/speak/babble/say) * NOT | used to (walk/speak/babble/crawl/sit) |
   (gone/going/go) backward | regress | lose * ability
 noHearing: (doesnt/does not/wont/isnt/not/never) react * (sound/noise) | NOT hear
@@ -248,20 +173,12 @@ sleepiness: drowsy | (very/too/so) sleepy | sleepy | keep (fall sleep/idiom) | N
 sickness: sick | vomit | nauseous | nausea
 everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit) |
   (everyone/whole family/we all/all of us/everybody) * sore head
-hotCar: hot car | (lock/locked/stuck/trapped/left) in (the/my/our/a) * car |
-  lock * key * (in the back/inside) | lock * (baby/toddler/him/her/bub/son/daughter) in the car
 movesChanged: move & (chang/different/weird/change/pattern)
 spottingOnly: spotting
 flu: flu | flu like | chills | fluey | shivery
 diarrhea: diarrhea | (the/got/has/with/had/bad) (runs/trots) | (loose/watery) poop | runny (poop/belly/bum) | belly bug | gastro
-unknownThing: someth | chemical | bleach | accidentally | by (accident/mistake)
 hardWake: (hard/difficult/impossible/trouble/cant/couldnt/unable) * wake |
   (hardly/barely/cant/couldnt/hard to/unable to) rouse
-medicineInto: (got/gotten/get) into * (medicine/cabinet/purse) |
-  (he/she/hes/shes/son/daughter/toddler/baby/child/boy/girl/grandson) (has/just/must have/may have/might have)? * (eat/take/swallow/drink) * (grandma/grandpa/mom/dad/my/our/someone/husband/wife) * medicine |
-  medicine * (eat/swallow/take) by
-notWeed: NOT edible
-objectMouth: (in/into) (his/her/the)? mouth
 shakes: shake
 meningitisWord: meningitis
 pusSign: pus
@@ -273,7 +190,6 @@ oddLimb: (arm/wrist/leg/ankle/elbow/finger) * (bent/wrong way/crooked/broke/snap
   (think/might/may/must/has/probably) * broke (his/her/my/a/the) (arm/wrist/leg/ankle/elbow/finger/bone/collarbone) | NOT (weight bear/bear weight) | NOT put (any)? weight on (his/her/my/the/it)
 weakLimb: NOT (use/using/uses) * (arm/leg/hand)
 colaPee: pee * (cola/coke/coca)
-cordNeck: (string/rope/strap/blind/ribbon/cable) * (around/round) * neck | (curtain/blind) cord * neck | bag over * (head/face)
 exposure:
   (whooping cough/pertussis/meningitis/tb/mumps/scarlet fever/covid/rsv) * (there/around/round/nursery/class/daycare/case/contact/expos/school/nanny/cousin/brother/sister/house/family/held/hold/cuddle/kiss/touch/visit)
 dull: dull | drowsy | NOT active | lifeless | no energy
@@ -285,16 +201,16 @@ groinWord: groin |
 softSpot: soft spot | fontanelle | fontanel
 realConfusion: speak (rubbish/gibberish/nonsense/garbage/jibberish) | (doesnt/didnt/not) know (what day/where/who/what year)
 eyeSign: (soap/shampoo/sand/perfume/sunscreen/hand gel/sanitizer/lemon/chili/glue/grit/someth) in * eye | (poke/stick/branch/pencil/pen/toy) * eye | eye * (poke/poked/scratch)
-brokenLimb: broke * (arm/wrist/leg/ankle/elbow/finger/toe/collarbone/bone/foot)
-trapped: (jam/trap/shut/caught/slam/crush) * (finger/toe/hand/arm)
-punctured: (step/stood/stand/trod) * (nail/needle/glass) | (fishhook/hook/splinter) in
 diabetic: diabetes
 stuck: stuck | lodg | wedg
 cannotKeepIn: nothing * (stay/staying) (in/inside/down)
 asthmaWord: asthma | inhaler | puffer | breathe
 brokenSentence: (cant/couldnt/unable/NOT) * sentence |
   (only/still/just) * (get out/say/manage/speak) * (one/#) word | (one/#) word at a time
-medicineFound: (got/get/been) (in/into) * (handbag/purse/bag/drawer) * medicine |
-  medicine * (on/off) (the/my)? (table/floor/bed/counter/sofa) * (he/she/toddler/baby/child) (has/had/took/ate)
 lastWet: last (wet diaper/wet one/wet/pee/diaper)
+sleepsOnly: (just/only/nothing but/all he does is/all she does is) (want/do/be)? to? sleep | sleep (since/straight through/right through)
+scrape: skin (his/her/my/the/both) (left/right/both)? (knee/elbow/hand/palm/shin) |
+  (scrape/graze/scuff/scratch) (his/her/my/the/both/a/an)? (both/left/right/little/own)? (knee/elbow/hand/palm/shin/arm/leg/finger) |
+  (scrape/graze/scuff/scratch) on (his/her/my/the/both) (left/right/little)? (knee/elbow/hand/palm/shin/arm/leg/finger) |
+  (knee/elbow/hand/palm/shin) (is/are/got/all)? (scrape/graze/scuff)
 `;

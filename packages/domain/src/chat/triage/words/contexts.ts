@@ -136,12 +136,13 @@ sameRoom: same room | case | expos | daycare | nursery | school
 fineNow: (fine/ok/okay/better/well/healthy) now | fully recover | all (better/good/clear/fine/sorted/well) | (check/sort) (over/out)? and? all? (fine/ok/good/clear) |
   (nothing/no problem/no issue) since | (grew/grown) out of | discharged
 limbHurts: (arm/wrist/elbow/leg/ankle/shoulder/finger) * (hurt/pain/swell/broke)
-fineSince: (fine/ok/okay/normal/well/happy) since
+fineSince: (fine/ok/okay/normal/well/happy) (since/afterwards/after/straight after/right after/straight away) END? | (fine/ok/okay) (straight/right) after
 weekAgo: last (week/month) | (week/month) ago | (#/few) day ago
 uncontrollably: uncontrollable | all over | cant stop
 justFew: (just/only) a? (few/couple/little/two/three)
 smallThing: coin | grape | pea | small | tiny | raisin
 habit: when (he/she/hes/shes/drink) | sometime | whenever | every time | often
+pushedByOther: (dog/puppy/cat/toddler/brother/sister/sibling/cousin/child/boy/girl/twin/son/daughter/swing/door) (just/has/have/accidentally/keep)? (push/knock/shove/barge)
 childAttacks: (toddler/son/daughter/child/boy/girl/year old/baby) (is/was/just/keep/alway/has/have/will/who/get angry and/get mad and/when angry/when tired/when cross/love to/like to)? (just/keep/start/been/begun/alway/often/sometimes/constantly/now/still)? (to)? (hit/kick/bite/push/beat/scratch/attack) (me/us)
 asMuch: as (much/often/many/strong/usual/active/hard/normal) | much | well | enough | like (usual/normal)
 actLikely: might (do/act/really) | (ill/i will) do it | cant stop myself
@@ -153,6 +154,14 @@ purges: (make/makes/making) * (herself/myself) (sick/vomit) | eat nothing
 fades: (rash/it/spots/does/did/do/they/and/which/that) (fade/disappear)
 liveWith: live with | (same/our) house | brother | sister | sibling
 vaccineWord: vaccine
+gagsFine: gag * (swallow/eat/manage/cope/chew) (it/them)? (fine/ok/okay/well/fine after)
+hidden: hide | hiding | hid | hidden | long sleeve | NOT let me see | NOT (show/tell) me | secret | razor | blade
+byAccident: bramble | bush | thorn | cat | kitten | football | soccer | rugby | hockey | fence | bike | scooter | skateboard | playground | hedge | hike | tree | sport
+longClear: year (clear/clean/free) | in recovery
+ourPlan: (we/weve) (have/had/got/made)? (got/made)? a plan
+thanked: thank | great | perfect | lol
+noneYet: (no/zero) (move/kick/flutter) (at all)? yet (END/is/at/should/#/i/im/this is/am/are/normal/worri/please/first/so) |
+  (cant/NOT) * feel * (move/kick/flutter) yet | NOT felt * (yet/so far)
 halfHour: half an? hour | (an/#) hour
 cleared: clear (up/now) | (its/has/been) clear | gone now
 tempWord: temperature | fever

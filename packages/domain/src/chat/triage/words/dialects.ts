@@ -66,7 +66,7 @@ throat throte thraot gullet
 tired shattered drained
 unconscious unconshus uncontious
 vomit vom vommed vommit chunder hurl retch boak
-wake stirred arouse stir stirring
+wake stirred arouse stir stirring wke
 wife missus
 wheeze weeze weezy
 yellow yellowy yelow yello

@@ -31,7 +31,7 @@ suicide: suicide | kms |
   (how/ways) to (die/kill/end it/overdose) | (saying/said/text/message/wrote/sent) * goodbye | goodbye to my (child/baby/family) |
   tired of (living/being alive/life) | cant live (like this/anymore/with) | overdose on | walk into traffic |
   walk into the (sea/river/road/water/ocean) | in front of a (train/bus/car) |
-  (medicine/gun/knife/rope/razor/blade) in (my/his/her) hand | NOT * come back alive | (nobody/no one) would (miss/care) |
+  (medicine/gun/knife/rope/razor/blade) in (my/his/her) hand | NOT * come back alive | (nobody/no one) would (miss/care) | (nobody/no one) will (find/miss) me | (work/plan/decided/know) * (when and how/how and when) |
   nothing * live for | (going/want/about/threat/ready/gonna) to? jump | (want/going/gonna/think/feel like/about) * jump off |
   (stand/sit) on (the/a) (bridge/roof/rail) | (tie/tied/bought/made) (a/the)? (rope/noose) | do (myself in/away with myself) |
   (stop/cease) exist | (medicine/rope) * (line up/count out/save up/stash/in front of me/next to me/ready) |
@@ -40,7 +40,7 @@ suicide: suicide | kms |
   (drive/drove/stood/stand/sit/sat) * (cliff/ledge/railway/train track/platform) | hold * bottle of medicine |
   (say/said) * goodbyes | better * if i (wasnt/werent/was gone/disappeared) | i wasnt (around/here) |
   (got/have/holding) a (blade/razor/rope/noose) | driv * into (a/the) * (wall/tree/lorry/truck/river) |
-  (plan/think/know/work out) * how (i would/id/to/i will/ill) do it | NOT want (be/b) here | NOT * keep * alive |
+  (plan/think/know/work out) * how (i would/id/to/i will/ill/im gonna/im going to/i am going to/i want to) do it | plan and a? (date/day/note/rope/letter/time/place) | NOT want (be/b) here | NOT * keep * alive |
   (want/going) to run into the |
   (wrote/writ/written/write/leave) * (letter/letters/note) * find | after tonight * better off | NOT see (the/any/a)? point (of/in) (living/live/being/be/it/anyth/go/going on/carry/life/me) | (hose/pipe) * (exhaust/car key/car) | exhaust * (hose/pipe) | (bus/car/train/truck/lorry) * (hit/flatten/run over/ran over/took) me * (grateful/glad/relief/happy/wouldnt mind/care) | (pray/hope/wish) * NOT * open my eye | never * open my eye |
   (if/wish) * NOT * open my eye * (relief/good/glad/better/fine) | (NOT/never) open my eye (tomorrow/again/ever) |
@@ -48,7 +48,7 @@ suicide: suicide | kms |
   if i (werent/wasnt/was not/were not) (here/around/alive) | (better/fine/just as well) * without me | (put/left/leave/wrote) the letter | (wrote/writ/write/written) (the)? letters? (to/for) (the/my/our) (child/baby/son/daughter/husband/wife/family/girl/boy/twins) |
   i should (have/of/ve) died (END/with/instead/too/and/not/when) |
   (save/saved/saving/stockpil/hoard) (them/it/my medicine/medicine) up | (save/saved/saving) up (my/the/all my/some)? medicine | (put/putting) aside (my/the/all my/some)? medicine | look up how many it (take/takes/would take) | how many * medicine * too many | look after (him/her/the baby/my baby/them) for me
-selfHarm: (# year old/daughter/son/teen) (is/has been/keep)? (start)? cut (END/again) | (razor/blade/blades) * cut * (arm/wrist/leg) | (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
+selfHarm: (found/find/hid/hide/keep) * (razor/blade) * (room/bed/pillow/drawer/bag/pocket) | (razor/blade/blades) * cut * (arm/wrist/leg) | (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
 hurtBaby:
   (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
   pillow over * (face/head/baby) |
@@ -67,7 +67,7 @@ hallucinating: hallucinate | (see/seeing/sees) thing | (see/seeing) (shadow/peop
 delusion:
   (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/possessed/chosen/swap/replac/watch me/watch us/watch her/spying/poison) |
   people are watch | they are watch (END/us/me/and) | (baby/he/she/son/daughter) (is/isnt/not) (not/really)? really ours | thinks? (shes/hes/im/she is/he is/i am) chosen | paranoid | manic | psychotic | the devil |
-  (tv/radio/television/phone) * (speak/send/message) | message from |
+  (tv/radio/television/phone) * (speak/send/message) | (radio/tv/television) (tells/telling/keeps telling/keep telling) (me/her/him/us) what | message from |
   (someone/somebody/they/was) has? (replac/swap/switch) * (baby/son/daughter/her/him) | NOT (hers/mine/her baby/our baby) |
   convinc * (baby/son/daughter) | (is/shes/im/hes/says) * (jesus/god/messiah/prophet/chosen one) |
   (chosen/sent/message/tested/told) (by/from) (god/allah/jesus/heaven/above) | god * (want/say/chose/send/sent) |
@@ -150,7 +150,7 @@ lowMood: depressed | hopeless | i (just)? (want/want to/wanna/need to/could/coul
   cry (all day/every day/all the time/constantly/so much/loads/every) | feel (nothing/died inside) |
   feel (sad/very sad/empty/trap/like a failure/so alone/like a burden/like cry/flat/detach/disconnect/like a robot/rubbish/useless/hollow/lost) |
   (i/im/ive/am/been/wife/husband) * sad * (cry/since) | since * (i/im/am) * sad |
-  i feel numb | just numb | NOT (love/bond/feel) * (baby/him/her/anyth/connect) | panic (attack/all) | i panic | NOT (cope/bond) |
+  i feel numb | just numb | panic (attack/all) | i panic | NOT (cope/bond) |
   coping anymore | (awful/bad/failure) (as a)? (mom/dad/parent) | postpartum (depressed/anxiety) | not (enjoy/coping) |
   lose interest | regret (having/my baby) | overwhelm and | broke point | cant do this anymore? | anxiety attack |
   (so/very/really) low | so down | in a dark place | sad * (every day/for week/all the time/day/month/constantly) |
@@ -194,4 +194,8 @@ scaryThoughts:
   (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill) |
   (picture/image/flash) * (pop/jump/come) * (in/into) (my/the) (head/mind)
 losingControl: before i (do someth/hurt/snap/lose it/lose my mind/kill/throw him/throw her/throw my/shake him/shake her/shake my) | (take/get) (this/the/my) (baby/child) off me
+barePlan: (ive/i/i have/ive got/i do/yes/now) (have/got/made/make)? a plan (END/now/ready/and/in place/work out/all work out/for it/for how/to do it/tonight/for tonight) | (have/got/made) a plan (END/now/ready/in place/tonight/for tonight)
+feelsNothing: NOT (love/bond/feel) * (baby/him/her/anyth/connect)
+cutting: (cut/scratch/burn) (his/her) (own)? (arm/arms/wrist/leg/legs/skin) * on purpose | (is/hes/shes/been/keep/start/be/begun/caught him/caught her/think) cut (END/again/and/because/since/in secret/in his room/in her room/at night/at school) | (is/been/start) cut (his/her) (arm/arms/wrist/leg/legs)
+cutMarks: (cut/scar/mark/marks/scratch/slash) * (up/on/along/down/across/all over) * (arm/arms/wrist/leg/legs/forearm)
 `;

@@ -45,7 +45,7 @@ cordOut: (see/feel/saw) * cord | cord * (out/hang/coming/between/show/prolapse/v
   (rope/someth) * out of (me/my vagina/her/my body) |
   rope * hang |
   (wet/slippery/thick/pulsing/warm) rope | rope between
-babyComing: crown | (need/want/urge/have/having) to push | baby is? coming (now/out/fast) | (head/foot/feet/bum) (is/are/was/s)? (just/already/now/half/partly)? coming out | (head/foot/feet/bum) (is/are/was/has/have)? (just/already/now/half/partly)? (coming/come/came)? (out/show) (END/and/but/now/of me/of my/of her vagina/help/i/we/already/first/what/its/the/baby) |
+babyComing: crown | (feel/see) (a/the/his/her/tiny/babys)? (foot/feet/hand/arm/leg/bum) (down there/down below/come/hang/poking/stick/between/in my vagina/at the opening) | (need/want/urge/have/having) to push | baby is? coming (now/out/fast) | (head/foot/feet/bum) (is/are/was/s)? (just/already/now/half/partly)? coming out | (head/foot/feet/bum) (is/are/was/has/have)? (just/already/now/half/partly)? (coming/come/came)? (out/show) (END/and/but/now/of me/of my/of her vagina/help/i/we/already/first/what/its/the/baby) |
   (having/have/giving) * baby (right now/now/at home/in the car) | giving birth (now/right/at/in/on) | baby is coming * (ambulance/alone/car/home/help/here) | push * (car/home/ambulance) |
   baby is (coming/out) | (shes/im/wife is/she is/am) push | head * (between/right there) | head is (there/coming) | (deliver/birth) * (home/car/now/alone) | (feel/see) the baby? head |
   (feel/see) (the/his/her/babys)? hair | its the head |
@@ -59,9 +59,9 @@ lessMoving: (less/fewer/weak/slower/reduc/decreas/quiet/hardly/barely/little/rar
   (flutter/flick) * (normally/usually/used to/before) | (quieter/calmer) than * (self/usual/normal) |
   (kick/move) * (used to/were) * now * (goldfish/flutter/flick/tiny/soft/gentle/tap) |
   move * (lazy/lazier/softer)
-neverMoved: NOT * feel * (move/kick) * yet | never feel |
+neverMoved: NOT * feel * (move/kick) * yet | never feel * (move/kick/him/her/it/baby/anyth) |
   NOT * (single/one/even) * (kick/move) * (felt/feel/ever) | (kick/move) * NOT * felt * ever
-noMoving: (no/without/nothing) * (move/kick) | zero (fetal/baby)? (move/kick) | stop (move/kick) | (move/kick) * stop | (cant/havent/not/hasnt/didnt/dont/have not/never) * (feel/had/notice/notic) * (move/kick) |
+noMoving: (no/without/nothing) * (move/kick) | (usually/normally/always/used to be) (so/very/really/super)? active * (nothing/none) (END/all/today/since/now/tonight/this/for/from) | (move/kick) * (now/today/since) (nothing/none) | active * now (nothing/none) | zero (fetal/baby)? (move/kick) | stop (move/kick) | (move/kick) * stop | (cant/havent/not/hasnt/didnt/dont/have not/never) * (feel/had/notice/notic) * (move/kick) |
   (hasnt/isnt/not/wont/has not) been? (move/kick) | (completely/gone/dead/totally/stone/went/lying) still | baby * not move | (havent/hasnt/cant/not/didnt) * feel * (baby/her/him/anyth) |
   gone (very/really/so/all/too/completely/totally) still | dont feel (the/my)? baby (from/since/today/now/move/any) | nothing from (baby/him/her/in there) |
   (quiet/silent/still/calm) in there * nothing | NOT (do/doing/make/making/give/giving/show/showing) * move |
@@ -70,6 +70,7 @@ noMoving: (no/without/nothing) * (move/kick) | zero (fetal/baby)? (move/kick) | 
   (dead/completely/totally) quiet in there | NOT one (boot/nudge/wriggle/jab/punch) | count is (nil/none) |
   last (kick/move/wriggle/flutter) * (yesterday/hour ago/this morn/last night/day ago) |
   (total/complete) (silence/stillness) (today/tonight/in there/from) | silence in there
+feltNothing: NOT feel * (move/kick) (now/anymore/any more/any longer) | (feel/notice) (nothing/none) (since/all/today/this/tonight/for/from)
 visionSign: (see/sees/seeing/saw/seen) * (spots/spot/stars/flash/double/light/sparkle/zigzag/squiggle/squiggl/shimmer/halo/black/lines) | flash * light |
   (vision/eye) & (blurry/lose/change/double/gone/dark/weird/spots/spot/black/fuzzy/foggy/cloudy/hazy/funny/tunnel/misty/flash/swim/light/lines) | blurry | double vision | (black/float) spots |
   (lose/cant) (vision/see) | sparkle | cant see (straight/properly/clearly/well/right) | flash | half of * thing | only see half | zigzag | blind spot | go blind | shimmer |

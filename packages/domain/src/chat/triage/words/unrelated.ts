@@ -52,7 +52,7 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   (hang/hanging/hung) (in there/out with/up/around/on) | wake (window/windows/time/times/light/up call) | hospital bag | asleep on (my/his/her) chest | little (monster/devil/demon) |
   cold (milk/water/weather/drink/drinks/sore/turkey/call/medicine/season/food/compress) | (a/head/bad/common/little/slight) cold | break a leg | lost my (keys/phone/password) | at the sight of |
   faint (line/lines/positive/second/pink/test/hearted/smell) | (line/test) (is/was/so/very)? (so/very)? faint | (replace/change/charge/new) the? battery | battery (life/low/dead/pack/powered) |
-  (fridge/refrigerator) magnet | water (bottle/bottles/intake/birth/park/table/heater) | blood (work/test/tests/type/draw/count/bank/flow/group/transfusion/drive/results/volume/relative) |
+  water (bottle/bottles/intake/birth/park/table/heater) | blood (work/test/tests/type/draw/count/bank/flow/group/transfusion/drive/results/volume/relative) |
   (give/donate) blood | cord (blood/clamping/banking/care) | pain in the (neck/butt/ass) | growing pains | (contraction/contractions) (of/like) * words |
   red (flag/flags/tape/wine/meat/carpet/raspberry/hair/shirt/dress/paint/nose) | on fire at | drop (the/a/his/her)? (nap/second nap/feed/feeds) | drop off |
   breathing (exercise/exercises/technique/techniques/monitor) | (suffocation/choking/strangulation) (hazard/hazards) |
@@ -62,13 +62,14 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   (let/lets/letting/leave/leaving) (her/him/it/them/baby/the baby/my baby/our baby) cry |
   fitting (into/in/well/nicely/perfectly/room) | (that/it/this/what/which/seat/bra/size) fits | fits (me/us/well/badly/in/into/snugly/perfectly/better) |
   (drank/drink/drinking) * (wine/beer/alcohol) * before | (throw/throws/threw/throwing) (a/another/hissy)? (hissy/fit) | (faints/faint/fainted) (when/if) (he/she/i/they) (sees/see) |
-  (shakes/shake/shaking) (his/her) head | (bangs/banging) (his/her) head (on/against) the? (cot/crib/bed/wall/mattress/pillow) (to/when/at/while) | anti choke | bleeding gums |
+  (shakes/shake/shaking) (his/her) head | (push/pushed/pushes/pushing/tip/tipped/tips/tipping) (me/us) over the edge (today/lol/again/and/this/with/by/tonight) | (fit/fits) of (rage/anger/giggles/laughter/temper/the giggles/crying/tears) | (knock/knocks/knocked/knocking) (him/her/them) off (his/her/their/the)? (schedule/routine/nap/naps/sleep/feed/food) | (bangs/banging) (his/her) head (on/against) the? (cot/crib/bed/wall/mattress/pillow) (to/when/at/while) | anti choke | bleeding gums |
   gums (bleed/bleeding/bled) when | (hair/hairs/teeth) (is/are/keeps/keep)? falling (out)? | (nearly/almost) had a heart attack |
   heart attack (when/at) (i/the/she/he)? (saw/heard/seeing/price/prices/bill) | water (bill/rate/company/meter/gun/pistol/balloon/park/play) | fake (blood/knife/gun) | choke (tube/tubes/tester/test) | bloody (hell/brilliant/marvellous/expensive/annoying/typical/love) | gummy (grin/grins/smile/smiles) | (app/site/website/page/screen/laptop) (just/has/is/keeps)? (froze/frozen/freezes/hangs) (and wont respond/and doesnt respond)? |
   (is/are) one (big/massive/huge) headache |
   (throw/throws/throwing/threw) (a/an/the/him a/her a)? (big/little/surprise/small)? (party/bash/shower/ball) | (pregnancy/postpartum) weight |
   (tummy/stomach/winter/sickness/nursery/school/sick) bug | trying (and/with/but)? no joy | (on/about) shaken baby (syndrome/awareness) |
   (hope/hoping) (he/she/they/baby/it) (does not/doesnt/dont) ~wake up? | (wrote/left/leave/write/writing) a note (for/to) (the/her/his/my/our)? (teacher/teachers/school/nursery/daycare/nanny/sitter/babysitter/childminder)
+fridgeMagnet: (fridge/refrigerator) (magnet/magnets)
 loss: how do i tell
 seizureMedicine: (seizure/epilepsy/seizures) ~medicine
 baby: (little/lil) (one/man/fella/guy/fellow/chap/dude/mister/lady/miss/madam/princess/prince/bub/bean/nugget/dot/bump/munchkin/monkey/un) | wee (one/man/fella/lad/lass/dote/yin) | littlun |
