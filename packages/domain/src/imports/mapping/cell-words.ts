@@ -3,7 +3,6 @@ import type { Side } from '../../feedings/entries';
 import { plainName } from '../plain-name';
 import { shown, UnreadableLine } from '../unreadable-line';
 import { noWords, yesOrNo, yesWords } from '../yes-or-no';
-import type { ColumnMeaning } from './meanings';
 import { mappingTexts } from './texts';
 
 /** In English, German, French and Spanish, in plain letters. */
@@ -30,8 +29,8 @@ function wordOf(text: string): string {
   return noValue.includes(word) ? '' : word;
 }
 
-const unknown = (text: string, meaning: ColumnMeaning) =>
-  new UnreadableLine(mappingTexts.unknownWord(shown(text), meaning));
+/** `column` is its name in the file. */
+const unknown = (text: string, column: string) => new UnreadableLine(mappingTexts.unknownWord(shown(text), column));
 
 export function readYesOrNo(text: string): boolean {
   const isYes = yesOrNo(text);
@@ -48,14 +47,14 @@ const joiningWords = listOf('and und et y');
 const dryWords = listOf('dry clean empty none trocken sauber sec seche propre seco seca limpio');
 
 /** Null for a dry diaper. */
-export function readContents(text: string): { is_wet: boolean; is_dirty: boolean } | null {
+export function readContents(text: string, column: string): { is_wet: boolean; is_dirty: boolean } | null {
   const plain = plainName(text);
   if (plain === '') return { is_wet: false, is_dirty: false };
   if (dryWords.includes(plain)) return null;
   // 'Les deux'
   const words = plain === 'les deux' ? ['both'] : plain.split(' ').filter((word) => !joiningWords.includes(word));
   const isKnown = words.every((word) => [...wetWords, ...dirtyWords, ...bothWords].includes(word));
-  if (!isKnown) throw unknown(text, 'contents');
+  if (!isKnown) throw unknown(text, column);
   const has = (list: readonly string[]) => words.some((word) => list.includes(word) || bothWords.includes(word));
   return { is_wet: has(wetWords), is_dirty: has(dirtyWords) };
 }
@@ -67,21 +66,21 @@ const sideWords: Readonly<Record<Side | 'both', readonly string[]>> = {
 };
 
 /** Null for an empty cell. */
-export function readSide(text: string): Side | 'both' | null {
+export function readSide(text: string, column: string): Side | 'both' | null {
   const word = wordOf(text);
   if (word === '') return null;
   for (const side of ['left', 'right', 'both'] as const) if (sideWords[side].includes(word)) return side;
-  throw unknown(text, 'side');
+  throw unknown(text, column);
 }
 
 /** By what is stored, the words for it. */
 type Words<Value> = readonly (readonly [Value, readonly string[]])[];
 
-function valueOf<Value>(text: string, words: Words<Value>, meaning: ColumnMeaning): Value | null {
+function valueOf<Value>(text: string, words: Words<Value>, column: string): Value | null {
   const word = wordOf(text);
   if (word === '') return null;
   const found = words.find(([, names]) => names.includes(word));
-  if (!found) throw unknown(text, meaning);
+  if (!found) throw unknown(text, column);
   return found[0];
 }
 
@@ -92,11 +91,25 @@ const bleedingWords: Words<FertilityEntry['bleeding']> = [
   ['heavy', listOf('heavy strong stark abondant abondante fuerte abundante')],
   [null, [...noWords, ...listOf('keine aucun aucune nada ninguno ninguna')]],
 ];
-export const readBleeding = (text: string) => valueOf(text, bleedingWords, 'bleeding');
+export const readBleeding = (text: string, column: string) => valueOf(text, bleedingWords, column);
 
-/** Of a column of its own, which says yes or no, or how light it was. */
-export const readSpotting = (text: string): 'spotting' | null =>
-  (yesOrNo(text) ?? readBleeding(text) !== null) ? 'spotting' : null;
+const noBeginnings = [
+  ...noWords.filter((word) => word !== '0'),
+  ...listOf('nothing never nil absent without keine kein nichts nie ohne aucun aucune rien jamais sans pas_de'),
+  ...listOf('not_yet not_today not_at_all not_any not_seen not_noticed nada ninguno ninguna nunca sin'),
+];
+const noSpotting = new RegExp(`^(?:(?:${noBeginnings.join('|')})(?: .*)?|dry|clear|clean)$`);
+const isZero = (text: string) => /^0+(?:[.,]0*)?(?![\d.,])/.test(text);
+/** What does not say whether there was any. */
+const unclear =
+  /^(?:[?¿….±~]+$|\+\/[-–−]|(?:unknown|unsure|not sure|maybe|perhaps|possibly|unklar|vielleicht|peut[ -]?[eê]tre|quiz[aá]s?)\b)/iu;
+
+/** Of a column of its own: what is no word for no says that there was some, as a color or an amount does. */
+export function readSpotting(text: string, column: string): 'spotting' | null {
+  if (unclear.test(text)) throw unknown(text, column);
+  const word = wordOf(text);
+  return word === '' || isZero(text) || noSpotting.test(word) ? null : 'spotting';
+}
 
 const noTest = listOf('none no_test not_tested keine kein_test aucun aucune nada ninguno ninguna');
 const lhWords: Words<FertilityEntry['lh_test']> = [
@@ -106,8 +119,8 @@ const lhWords: Words<FertilityEntry['lh_test']> = [
   ['negative', [...noWords, ...listOf('negative neg low negativ negatif negativo')]],
 ];
 /** Beside a plus, a dash is a minus. */
-export const readLh = (text: string, isDashNegative = false) =>
-  isDashNegative && isDash(text) ? 'negative' : valueOf(text, lhWords, 'lh');
+export const readLh = (text: string, column: string, isDashNegative = false) =>
+  isDashNegative && isDash(text) ? 'negative' : valueOf(text, lhWords, column);
 
 type Mucus = Partial<Pick<FertilityEntry, 'mucus_feeling' | 'mucus_texture' | 'note'>>;
 const mucusWords: Words<Mucus> = [
@@ -124,9 +137,9 @@ const mucusWords: Words<Mucus> = [
 /** What is seen and felt by many, but has no field. */
 const otherMucus = listOf('sticky tacky watery lotiony klebrig wassrig collante aqueuse pegajoso acuoso');
 
-export function readMucus(text: string): Mucus {
+export function readMucus(text: string, column: string): Mucus {
   if (otherMucus.includes(plainName(text))) return { note: text };
-  return valueOf(text, mucusWords, 'mucus') ?? {};
+  return valueOf(text, mucusWords, column) ?? {};
 }
 
 const disturbanceWords: Words<FertilityEntry['disturbed']> = [
@@ -141,4 +154,4 @@ const disturbanceWords: Words<FertilityEntry['disturbed']> = [
   ['travel', listOf('travel jet_lag reise voyage viaje')],
   [null, noWords],
 ];
-export const readDisturbance = (text: string) => valueOf(text, disturbanceWords, 'exclude_temperature');
+export const readDisturbance = (text: string, column: string) => valueOf(text, disturbanceWords, column);

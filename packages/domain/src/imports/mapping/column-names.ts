@@ -1,9 +1,8 @@
 import { plainName } from '../plain-name';
 import type { ClockUnit } from '../when';
 import { mappedTables, meanings, type ColumnMeaning, type MappedTable } from './meanings';
-
-const words = (list: string) =>
-  new RegExp(`(?:^| )(?:${list.trim().replaceAll(/\s+/g, '|').replaceAll('_', ' ')})(?= |$)`);
+import { words } from './name-words';
+import { bleedingWord, isBesideBleeding, spottingWord } from './symptoms';
 
 const exclusion = words(`exclud\\w* excl disturb\\w* questionable discard\\w* ignored? open_circle invalid unreliable
   outlier omit\\w* skip(?:ped)? do_not_use not_valid gestort\\w* storung ausgeklammert ausgeschlossen geklammert klammern? ungultig\\w*
@@ -16,19 +15,6 @@ const counting = words(
 
 /** Whether a column says, if it has yes and no, that other columns count. */
 export const isCounting = (name: string): boolean => !isExclusion(name) && counting.test(plainName(name));
-
-/** How she felt, and sex, which say nothing about temperatures. What can disturb one, such as a fever, is none of these. */
-const symptoms = `cramps? cramping headaches? backaches? back_pain pain nausea bloating bloated acne pimples tender_breasts
-  breast_tenderness sore_breasts moods? mood_swings sex intercourse libido pms
-  krampfe unterleibsschmerzen kopfschmerzen ruckenschmerzen ubelkeit blahungen akne stimmung brustspannen gv geschlechtsverkehr
-  crampes maux_de_tete mal_de_tete nausees ballonnements humeur rapports? sexe seins_sensibles
-  calambres dolor_de_cabeza nauseas hinchazon humor relaciones sexo senos_sensibles`;
-const onlySymptoms = new RegExp(
-  `^(?:(?:${symptoms.replaceAll(/\s+/g, '|').replaceAll('_', ' ')}|had|any|and|protected|unprotected)(?: |$))+$`,
-);
-
-/** Whether a column has a symptom, a mood or sex, by all of its name. */
-export const isSymptom = (name: string): boolean => onlySymptoms.test(plainName(name));
 
 /** What else of a cycle a column can exclude. */
 const otherSign = words(
@@ -55,13 +41,8 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
     'temperature',
     words('temp temperatures? bbt waking basal\\w* temperatur\\w* basaltemperatur aufwachtemperatur temperatura'),
   ],
-  [
-    'bleeding',
-    words(
-      'bleeding period menses menstruation flow blutung periode regel regles saignements? sangrado menstruacion regla',
-    ),
-  ],
-  ['spotting', words('spotting schmierblutung(?:en)? zwischenblutung(?:en)? spottings manchado goteo')],
+  ['bleeding', bleedingWord],
+  ['spotting', spottingWord],
   ['mucus', words('mucus cm fluid zervixschleim schleim glaire moco')],
   ['lh', words('lh opk ovulation_test ovulationstest test_d_ovulation test_de_ovulacion')],
   ['head', words('head hc kopf\\w* tete cranien cabeza cefalico')],
@@ -115,12 +96,15 @@ const measured: readonly ColumnMeaning[] = [
   'right_amount',
 ];
 
+const bleedingSigns: readonly ColumnMeaning[] = ['bleeding', 'spotting', 'mucus'];
+
 /** What a column has by its name, among what such a table can have and is not taken; null if its name says nothing. */
 export function meaningByName(name: string, table: MappedTable, taken: readonly ColumnMeaning[]): ColumnMeaning | null {
   const possible: readonly ColumnMeaning[] = meanings[table];
   const plain = plainName(name);
   if (exclusion.test(plain)) return table === 'cycle' && !otherSign.test(plain) ? 'exclude_temperature' : null;
   const isTime = timeWords.test(plain);
+  const isBeside = isBesideBleeding(name);
   // 'Amount (units ml)' has the amount, and 'Unit (ml/oz)' units.
   const isMeasured = new Set((['volume', 'weight', 'length'] as const).flatMap((of) => unitsIn(name, of))).size === 1;
   const found = names.find(
@@ -128,6 +112,7 @@ export function meaningByName(name: string, table: MappedTable, taken: readonly 
       possible.includes(meaning) &&
       !taken.includes(meaning) &&
       !(isTime && measured.includes(meaning)) &&
+      !(isBeside && bleedingSigns.includes(meaning)) &&
       !(isMeasured && meaning === 'unit') &&
       pattern.test(plain),
   );

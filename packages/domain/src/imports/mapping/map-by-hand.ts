@@ -1,18 +1,11 @@
 import type { TableFormat } from '../formats/table-format';
 import { answerTo, leaveOut, type ImportAnswers, type ImportQuestion } from '../questions';
 import { attempt, type Table, type TableLine } from '../table';
-import { clockUnits, dateOrders, firstOfClock, readDay, readMoment, type ClockUnit } from '../when';
+import { dateOrders, readDay, readMoment, type ClockUnit } from '../when';
 import { yesOrNo } from '../yes-or-no';
-import { clockBySpans, spansBeside } from './clock-by-spans';
-import {
-  clockInName,
-  isCounting,
-  isExclusion,
-  isSymptom,
-  meaningByName,
-  suggestTable,
-  unitInName,
-} from './column-names';
+import { spansBeside } from './clock-by-spans';
+import { clockOf } from './clock-question';
+import { isCounting, isExclusion, meaningByName, suggestTable, unitInName } from './column-names';
 import { mappedFormat } from './mapped-format';
 import {
   isRepeatable,
@@ -23,6 +16,7 @@ import {
   type MappedColumn,
   type MappedTable,
 } from './meanings';
+import { isBleedingOrSpotting, isSymptom } from './symptoms';
 import { mappingTexts } from './texts';
 import { canHaveTwoUnits, inTwoUnits, twoUnitsIn } from './two-units';
 
@@ -66,7 +60,7 @@ export function mapByHand(
   const meant = columnQuestions.map((question) => meaningOf(question, answers));
   const asked = askWhatCounts(columnQuestions, meant, columns);
   const clocks = columns.map((column, index) =>
-    clockOf(column, meant[index]?.meaning ?? null, table, () => spansBeside(column.name, meant, lines)),
+    clockOf({ ...column, meaning: meant[index]?.meaning ?? null }, table, () => spansBeside(column.name, meant, lines)),
   );
   const points = columns.map((column, index) => pointOf(column, meant[index]?.meaning ?? null));
   const mapped = meant.map((column, index) =>
@@ -108,7 +102,7 @@ function suggestMeanings(columns: readonly Column[], table: MappedTable): (Colum
   for (const column of columns) {
     const taken = found.flatMap((meaning) => (meaning === null || isRepeatable(meaning) ? [] : meaning));
     const others: ColumnMeaning[] = [
-      ...(hasDates(column) ? [] : ['date' as const]),
+      ...(hasDates(column) ? (['bleeding', 'spotting'] as const) : (['date'] as const)),
       ...(hasNumbers(column) ? ['unit' as const] : []),
     ];
     const meaning = meaningByName(column.name, table, [...taken, ...others]);
@@ -117,6 +111,7 @@ function suggestMeanings(columns: readonly Column[], table: MappedTable): (Colum
   for (const [index, column] of columns.entries())
     if (found[index] === null && table === 'cycle' && isCounting(column.name) && hasYesAndNo(column))
       found[index] = 'count_temperature';
+  settleSpotting(columns, found);
   settleOunces(columns, found);
   const isDated = columns.some((column, index) => isDateColumn(found[index] ?? null) && hasDates(column));
   const first = columns.findIndex(hasDates);
@@ -124,6 +119,14 @@ function suggestMeanings(columns: readonly Column[], table: MappedTable): (Colum
 }
 
 const hasYesAndNo = ({ texts }: Column) => texts.length > 0 && texts.every((text) => yesOrNo(text) !== null);
+
+/** Bleeding says how heavy it was. Of what says no more than yes, the least is suggested. */
+function settleSpotting(columns: readonly Column[], found: (ColumnMeaning | null)[]): void {
+  const index = found.indexOf('bleeding');
+  const column = columns[index];
+  if (column && !found.includes('spotting') && isBleedingOrSpotting(column.name) && hasYesAndNo(column))
+    found[index] = 'spotting';
+}
 
 /** Ounces belong to pounds. Without a column of weights they are the weight; beside other weights they are the same once more. */
 function settleOunces(columns: readonly Column[], found: (ColumnMeaning | null)[]): void {
@@ -154,8 +157,8 @@ function askAbout(
     examples: Object.fromEntries(choices.map((choice) => [choice, examples])),
   };
   // What says that other values do not count is not passed over.
-  const isRequired = isExclusion(name) && texts.length > 0 && answerTo(question, answers) !== 'exclude_temperature';
-  return { ...question, isRequired };
+  const isPassedOver = isExclusion(name) && texts.length > 0 && answerTo(question, answers) !== 'exclude_temperature';
+  return { ...question, isRequired: isPassedOver || (meaning === 'spotting' && isBleedingOrSpotting(name)) };
 }
 
 /** A column with nothing but yes and no beside temperatures may say which of them count, unless it is called a symptom or the like. */
@@ -170,43 +173,6 @@ function askWhatCounts(
     const isOpen = (meaning === null && !isSymptom(question.about)) || meaning === 'count_temperature';
     return isOpen && column && hasYesAndNo(column) ? { ...question, isRequired: true } : question;
   });
-}
-
-const lengths: readonly (ColumnMeaning | null)[] = ['duration', 'left_duration', 'right_duration'];
-
-/** Longer ones are rather minutes than hours. */
-const longest = (table: MappedTable) => (table === 'sleep' ? 16 : 2);
-
-/**
- * What the first part of '12:30' counts in a column of lengths of time: as the time until the end of its lines says, as its name says of
- * both parts, by its unit, by a value above a day, or as it is answered.
- */
-function clockOf(
-  { name, texts }: Column,
-  meaning: ColumnMeaning | null,
-  table: MappedTable,
-  spans: () => ReadonlyMap<string, readonly number[]>,
-): ClockUnit | ImportQuestion {
-  const firsts = texts.flatMap((text) => firstOfClock(text) ?? []);
-  if (!lengths.includes(meaning) || firsts.length === 0) return 'hours';
-  const bySpans = clockBySpans(spans());
-  if (bySpans !== null) return bySpans;
-  const inName = clockInName(name);
-  if (inName !== null) return inName;
-  const unit = unitInName(name, 'time');
-  if (unit !== null) return unit === 'hours' ? 'hours' : 'minutes';
-  if (firsts.some((first) => first >= 24)) return 'minutes';
-  const examples = [...new Set(texts.filter((text) => firstOfClock(text) !== null))].slice(0, 3);
-  const { hours, minutes } = mappingTexts.clock;
-  return {
-    id: `clock:${name}`,
-    topic: 'clock',
-    about: name,
-    choices: clockUnits,
-    suggested: firsts.some((first) => first > longest(table)) ? 'minutes' : 'hours',
-    isRequired: true,
-    examples: { hours: examples.map(hours), minutes: examples.map(minutes) },
-  };
 }
 
 /** What is after the point of bare numbers below a name with two units; null if there are none. */

@@ -25,8 +25,8 @@ import { inTwoUnits } from './two-units';
 
 interface Line extends MappedLine {
   reader: Reader;
-  /** All of the columns with this meaning, '' if there is none. */
-  values: (meaning: ColumnMeaning) => string[];
+  /** The cell of each column with this meaning. */
+  cellsOf: (meaning: ColumnMeaning) => { text: string; name: string }[];
   /** The cells that say whether the temperature counts. */
   counts: { text: string; isBlankNo: boolean }[];
   isDashNegative: boolean;
@@ -44,12 +44,12 @@ export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[
     columns: columns.map(({ name }) => name.toLowerCase()),
     ...(child.length > 0 && { child: { name: child } }),
     read(cells, reader) {
-      const values = (meaning: ColumnMeaning) =>
-        byMeaning.get(meaning)?.map(({ name }) => cells(name.toLowerCase())) ?? [];
+      const cellsOf = (meaning: ColumnMeaning) =>
+        byMeaning.get(meaning)?.map(({ name }) => ({ text: cells(name.toLowerCase()), name })) ?? [];
       return readers[table]({
         reader,
-        values,
-        value: (meaning) => values(meaning)[0] ?? '',
+        cellsOf,
+        value: (meaning) => cellsOf(meaning)[0]?.text ?? '',
         nameOf: (meaning) => byMeaning.get(meaning)?.[0]?.name ?? '',
         twoUnitsOf: (meaning) => byMeaning.get(meaning)?.[0]?.twoUnits,
         clockUnitOf: (meaning) => byMeaning.get(meaning)?.[0]?.clockUnit,
@@ -58,11 +58,15 @@ export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[
           isBlankNo,
         })),
         isDashNegative: having('lh').some((column) => column.isDashNegative === true),
-        note: readNote(...values('note')),
+        note: readNote(...cellsOf('note').map(({ text }) => text)),
       });
     },
   };
 }
+
+/** The word of the column with this meaning, '' if there is none. */
+const readWord = <Value>(line: Line, meaning: ColumnMeaning, read: (text: string, column: string) => Value): Value =>
+  read(line.value(meaning), line.nameOf(meaning));
 
 const readers: Record<MappedTable, (line: Line) => ReadLine> = {
   nursing: readNursing,
@@ -112,11 +116,11 @@ function withUnit(line: Line, meaning: ColumnMeaning, measure: Measure): string 
   return twoUnits.hasDecimals ? `${text}${twoUnits.first}` : inTwoUnits(text, twoUnits);
 }
 
-function unitOfLine({ value }: Line, measure: Measure): string | null {
+function unitOfLine({ value, nameOf }: Line, measure: Measure): string | null {
   const text = value('unit');
   const measures: readonly Measure[] = measure === 'volume' ? ['volume'] : ['weight', 'length'];
   if (text !== '' && measures.every((each) => unitInName(text, each) === null))
-    throw new UnreadableLine(mappingTexts.unknownWord(shown(text), 'unit'));
+    throw new UnreadableLine(mappingTexts.unknownWord(shown(text), nameOf('unit')));
   return unitInName(text, measure);
 }
 
@@ -137,7 +141,7 @@ const later = (start: string, length: number) => new Date(Date.parse(start) + le
 function readNursing(line: Line): ReadLine {
   const { started_at, ended_at } = spanOf(line, line.reader);
   const lengths = { left: lengthIn(line, 'left_duration') ?? 0, right: lengthIn(line, 'right_duration') ?? 0 };
-  const side = readSide(line.value('side'));
+  const side = readWord(line, 'side', readSide);
   const order: Side[] = side === 'right' ? ['right', 'left'] : ['left', 'right'];
   const segments: Segment[] = [];
   for (const each of order.filter((name) => lengths[name] > 0)) {
@@ -181,7 +185,7 @@ function readBottle(line: Line): ReadLine {
 }
 
 function readDiaper(line: Line): ReadLine {
-  const contents = readContents(line.value('contents'));
+  const contents = readWord(line, 'contents', readContents);
   if (contents === null) return { leftOut: line.value('contents') };
   const is_wet = contents.is_wet || readYesOrNo(line.value('wet'));
   const is_dirty = contents.is_dirty || readYesOrNo(line.value('dirty'));
@@ -224,26 +228,26 @@ function readPumping(line: Line): ReadLine {
 }
 
 function readCycleDay(line: Line): ReadLine {
-  const { value, values, nameOf, reader } = line;
+  const { value, cellsOf, nameOf, reader } = line;
   const temperature = reader.temperature(
     value('temperature'),
     unitInName(nameOf('temperature'), 'temperature') ?? undefined,
   );
   const [disturbed = null] = [
-    ...values('exclude_temperature').flatMap((text) => readDisturbance(text) ?? []),
+    ...cellsOf('exclude_temperature').flatMap(({ text, name }) => readDisturbance(text, name) ?? []),
     ...line.counts.flatMap(({ text, isBlankNo }) =>
       (text === '' ? !isBlankNo : readYesOrNo(text)) ? [] : ('other' as const),
     ),
   ];
-  const { note: mucus = '', ...mucusFields } = readMucus(value('mucus'));
+  const { note: mucus = '', ...mucusFields } = readWord(line, 'mucus', readMucus);
   return {
     kind: 'day',
     fields: {
       day: dayOf(line, reader),
       temperature,
       disturbed: temperature === null ? null : disturbed,
-      bleeding: readBleeding(value('bleeding')) ?? readSpotting(value('spotting')),
-      lh_test: readLh(value('lh'), line.isDashNegative),
+      bleeding: readWord(line, 'bleeding', readBleeding) ?? readWord(line, 'spotting', readSpotting),
+      lh_test: readLh(value('lh'), nameOf('lh'), line.isDashNegative),
       ...mucusFields,
       note: readNote(mucus, line.note ?? '') ?? '',
     },

@@ -83,5 +83,6 @@ export const mappingTexts = {
     `"${text}": after the point there can only be fewer than ${ratio} ${unit}. Please check this number.`,
   clock: { hours: (text: string) => asParts(text, 'h', 'min'), minutes: (text: string) => asParts(text, 'min', 's') },
   noYesOrNo: (text: string) => `"${text}" is neither yes nor no.`,
-  unknownWord: (text: string, meaning: ColumnMeaning) => `"${text}" is not known here. Column: ${columns[meaning]}.`,
+  /** `column` as it is called in the file. */
+  unknownWord: (text: string, column: string) => `"${text}" is not known here. Column: ${column}.`,
 } as const;
