@@ -11,7 +11,8 @@ export type ImportTopic =
   | 'table'
   | 'column'
   | 'clock'
-  | 'point';
+  | 'point'
+  | 'units';
 
 /**
  * A question about a file. Until it is answered the file is read with the suggested answer, and if the question is required, nothing

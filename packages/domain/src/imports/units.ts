@@ -138,7 +138,7 @@ function distanceFromUsual({ measure, number, isHead, day, child }: Unitless, un
 }
 
 /** In grams and millimeters, for ages without a table to compare with. */
-const plausibleAtAnyAge = { weight: [1500, 80_000], length: [400, 1950], head: [300, 600] } as const;
+export const plausibleAtAnyAge = { weight: [1500, 80_000], length: [400, 1950], head: [300, 600] } as const;
 
 /** The usual amount of a feed in milliliters, up to a day of life. */
 const typicalAmounts = [

@@ -48,9 +48,9 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
   ['head', words('head hc kopf\\w* tete cranien cabeza cefalico')],
   [
     'weight_ounces',
-    /^(?:oz|ounces?)$|^(?!.*\b(?:lbs?|pounds?)\b).*\b(?:weight|gewicht|poids|peso)\b.*\b(?:oz|ounces?|unzen|onces|onzas)\b/,
+    /^(?:ozs?|ounces?)$|^(?!.*\b(?:lbs?|pounds?)\b).*\b(?:weight|gewicht|poids|peso)\b.*\b(?:ozs?|ounces?|unzen|onces|onzas)\b/,
   ],
-  ['weight', words('weight gewicht poids peso pounds? lbs?')],
+  ['weight', words('weight gewicht poids peso pounds? lbs? stones?')],
   ['length', words('length height size lange laenge korperlange grosse groesse taille longueur talla altura longitud')],
   ['wet', words('wet pee peed urine nass urin pipi mouillee? mojad[ao] orina')],
   ['dirty', words('dirty poo poop pooped stool bm solid soiled stuhl stuhlgang schmutzig selles caca heces suci[ao]')],
@@ -173,12 +173,13 @@ export function suggestTable(columns: readonly string[], fileName: string): Mapp
 
 /** In English, German, French and Spanish. What is another weight or length elsewhere, such as a livre, is none. */
 const unitNames = {
-  volume: { ml: 'ml milliliters? millilitres? millilitern mililitros?', oz: 'oz ounces? unzen? onces? onzas?' },
+  volume: { ml: 'ml milliliters? millilitres? millilitern mililitros?', oz: 'ozs? ounces? unzen? onces? onzas?' },
   weight: {
     kg: 'kg kilos? kilograms? kilogrammes? kilogramm kilogramos?',
     g: 'g grams? grammes? gramm gramos?',
     lb: 'lbs? pounds?',
-    oz: 'oz ounces? unzen? onces? onzas?',
+    st: 'st stones?',
+    oz: 'ozs? ounces? unzen? onces? onzas?',
   },
   length: {
     cm: 'cm centimeters? centimetres? zentimetern? centimetros?',
@@ -196,7 +197,7 @@ const unitNames = {
 type UnitNames = typeof unitNames;
 
 /** What is a unit only in brackets, at the end or beside another one: 'Length in centimeters' is not in inches. */
-const short = /^(?:in|.)$/;
+const short = /^(?:in|st|.)$/;
 /** Of 'Länge (in cm)' the first word. */
 const preposition = /\bin\s+(?!(?:or|oder|ou|o)\b)(?=\p{L})/giu;
 /** Of 'minutes (not hours)' the second unit. */
@@ -233,7 +234,7 @@ const unitPatterns = Object.fromEntries(
   ]),
 ) as Record<keyof UnitNames, { unit: string; pattern: RegExp }[]>;
 
-function unitsIn(name: string, measure: keyof UnitNames): string[] {
+export function unitsIn(name: string, measure: keyof UnitNames): string[] {
   return wordsOfUnits(name).flatMap((word) =>
     unitPatterns[measure].flatMap(({ unit, pattern }) => (pattern.test(word) ? unit : [])),
   );

@@ -16,9 +16,9 @@ import {
   type MappedColumn,
   type MappedTable,
 } from './meanings';
+import { askAboutUnits, bareNumbersIn, numberCells, numberUnitsOf, type NumberUnits } from './number-units';
 import { isBleedingOrSpotting, isSymptom } from './symptoms';
 import { mappingTexts } from './texts';
-import { canHaveTwoUnits, inTwoUnits, twoUnitsIn } from './two-units';
 
 export interface Mapping {
   questions: ImportQuestion[];
@@ -62,9 +62,20 @@ export function mapByHand(
   const clocks = columns.map((column, index) =>
     clockOf({ ...column, meaning: meant[index]?.meaning ?? null }, table, () => spansBeside(column.name, meant, lines)),
   );
-  const points = columns.map((column, index) => pointOf(column, meant[index]?.meaning ?? null));
+  const unitColumn = meant.find(({ meaning }) => meaning === 'unit')?.name;
+  const numberUnits = meant.map(({ name, meaning }) => numberUnitsOf(name, meaning));
+  const points = meant.map(({ name, meaning }, index) => {
+    const units = numberUnits[index] ?? null;
+    const cells = units && numberCells(name, units, { lines, unitColumn });
+    return units && cells && askAboutUnits(name, units, { cells, isHead: meaning === 'head' });
+  });
   const mapped = meant.map((column, index) =>
-    withDetails(column, columns[index], { clock: clocks[index], point: points[index], answers }),
+    withDetails(column, columns[index], {
+      clock: clocks[index],
+      numberUnits: numberUnits[index],
+      point: points[index],
+      answers,
+    }),
   );
   return {
     questions: [
@@ -175,58 +186,27 @@ function askWhatCounts(
   });
 }
 
-/** What is after the point of bare numbers below a name with two units; null if there are none. */
-function pointOf({ name, texts }: Column, meaning: ColumnMeaning | null): ImportQuestion | null {
-  const twoUnits = twoUnitsIn(name);
-  const numbers = [...new Set(texts.filter(canHaveTwoUnits))].slice(0, 3);
-  if (
-    twoUnits === null ||
-    meaning === null ||
-    !inTwoUnitsOf[twoUnits.measure].includes(meaning) ||
-    numbers.length === 0
-  )
-    return null;
-  const read = numbers.map((text) => ({ text, read: attempt(() => inTwoUnits(text, twoUnits)) }));
-  return {
-    id: `point:${name}`,
-    topic: 'point',
-    about: name,
-    choices: ['second_unit', 'decimals'],
-    suggested: 'second_unit',
-    isRequired: true,
-    examples: {
-      second_unit: read.flatMap((each) => ('result' in each.read ? `${each.text}: ${each.read.result}` : [])),
-      decimals: numbers.map((text) => `${text}: ${text} ${twoUnits.first}`),
-    },
-  };
-}
-
-const inTwoUnitsOf: Readonly<Record<'weight' | 'length', readonly ColumnMeaning[]>> = {
-  weight: ['weight'],
-  length: ['length', 'head'],
-};
-
 function withDetails(
   mapped: MappedColumn,
   column: Column | undefined,
   {
     clock,
+    numberUnits,
     point,
     answers,
   }: {
     clock: ClockUnit | ImportQuestion | undefined;
+    numberUnits: NumberUnits | null | undefined;
     point: ImportQuestion | null | undefined;
     answers: ImportAnswers;
   },
 ): MappedColumn {
-  const twoUnits = twoUnitsIn(mapped.name);
+  const bareNumbers = numberUnits ? bareNumbersIn(numberUnits, point ? answerTo(point, answers) : null) : null;
   const clockUnit = typeof clock === 'object' ? (answerTo(clock, answers) as ClockUnit) : clock;
   return {
     ...mapped,
     ...(clockUnit && { clockUnit }),
-    ...(twoUnits && {
-      twoUnits: { ...twoUnits, hasDecimals: point ? answerTo(point, answers) === 'decimals' : false },
-    }),
+    ...(bareNumbers && { bareNumbers }),
     ...(mapped.meaning === 'count_temperature' && {
       isBlankNo: column?.texts.every((text) => yesOrNo(text) !== false) === true,
     }),

@@ -21,7 +21,7 @@ import { unitInName } from './column-names';
 import { dayOf, lengthIn, momentOf, spanOf, type MappedLine } from './mapped-times';
 import { meanings, type ColumnMeaning, type MappedColumn, type MappedTable } from './meanings';
 import { mappingTexts } from './texts';
-import { inTwoUnits } from './two-units';
+import { inUnits, isBareNumber } from './two-units';
 
 interface Line extends MappedLine {
   reader: Reader;
@@ -30,7 +30,7 @@ interface Line extends MappedLine {
   /** The cells that say whether the temperature counts. */
   counts: { text: string; isBlankNo: boolean }[];
   isDashNegative: boolean;
-  twoUnitsOf: (meaning: ColumnMeaning) => MappedColumn['twoUnits'];
+  bareNumbersOf: (meaning: ColumnMeaning) => MappedColumn['bareNumbers'];
   note: string | null;
 }
 
@@ -51,7 +51,7 @@ export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[
         cellsOf,
         value: (meaning) => cellsOf(meaning)[0]?.text ?? '',
         nameOf: (meaning) => byMeaning.get(meaning)?.[0]?.name ?? '',
-        twoUnitsOf: (meaning) => byMeaning.get(meaning)?.[0]?.twoUnits,
+        bareNumbersOf: (meaning) => byMeaning.get(meaning)?.[0]?.bareNumbers,
         clockUnitOf: (meaning) => byMeaning.get(meaning)?.[0]?.clockUnit,
         counts: having('count_temperature').map(({ name, isBlankNo = false }) => ({
           text: cells(name.toLowerCase()),
@@ -110,10 +110,10 @@ function withUnit(line: Line, meaning: ColumnMeaning, measure: Measure): string 
   const text = line.value(meaning);
   if (text === '' || hasUnit.test(text)) return text;
   const unit = unitOfLine(line, measure);
-  const twoUnits = line.twoUnitsOf(meaning);
-  if (unit !== null || twoUnits?.measure !== measure)
-    return `${text}${unit ?? unitInName(line.nameOf(meaning), measure) ?? ''}`;
-  return twoUnits.hasDecimals ? `${text}${twoUnits.first}` : inTwoUnits(text, twoUnits);
+  const numbers = line.bareNumbersOf(meaning);
+  if (numbers?.measure === measure && (unit === null || unit === numbers.units.first)) return inUnits(text, numbers);
+  // What is no number is quoted as it is.
+  return isBareNumber(text) ? `${text}${unit ?? unitInName(line.nameOf(meaning), measure) ?? ''}` : text;
 }
 
 function unitOfLine({ value, nameOf }: Line, measure: Measure): string | null {
@@ -128,7 +128,7 @@ function unitOfLine({ value, nameOf }: Line, measure: Measure): string | null {
 function weightIn(line: Line): string {
   const weight = withUnit(line, 'weight', 'weight');
   if (line.nameOf('weight_ounces') === '') return weight;
-  const pounds = weight === '' || hasUnit.test(weight) ? weight : `${weight}lb`;
+  const pounds = isBareNumber(weight) && !hasUnit.test(weight) ? `${weight}lb` : weight;
   const ounces = line.value('weight_ounces').replace(/\s*(?:oz|ounces?)$/i, '');
   if (readNumber(ounces) === 0) return pounds;
   if (!/^(?:\d+\s*lbs?)?$/i.test(pounds) || readNumber(ounces) >= 16)

@@ -42,6 +42,15 @@ export interface TwoUnits {
   ratio: number;
 }
 
+/** How the numbers of a column are read that have no unit. */
+export interface BareNumbers {
+  measure: TwoUnits['measure'];
+  /** With a second unit, a number like '14.8' has it after its point. */
+  units: Pick<TwoUnits, 'first'> | TwoUnits;
+  /** What '14 8' has; null if that is not known. */
+  pair: TwoUnits | null;
+}
+
 /** A column of the file, and what it has. */
 export interface MappedColumn {
   /** As in the file. */
@@ -50,8 +59,8 @@ export interface MappedColumn {
   meaning: ColumnMeaning | null;
   /** Of a length of time: what the first part of '12:30' counts. */
   clockUnit?: ClockUnit;
-  /** Of a bare number like '14.8' below 'lb oz': what is before and after its point. */
-  twoUnits?: TwoUnits & { hasDecimals: boolean };
+  /** Of several units in its name, or of stones. */
+  bareNumbers?: BareNumbers;
   /** Of what says which temperatures count: an empty cell says no, because no cell does. */
   isBlankNo?: boolean;
   /** Of tests: a dash is a minus, because another cell is a plus. */

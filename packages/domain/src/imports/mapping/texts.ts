@@ -79,8 +79,8 @@ export const mappingTexts = {
   noDate: 'This line has no date.',
   noDuration: (text: string) => `"${text}" is not a length of time. Please write it as 1 h 20 min or 0:20.`,
   noOunces: (text: string) => `"${text}": ounces go with whole pounds and are fewer than 16. Please check this weight.`,
-  noSecondUnit: (text: string, unit: string, ratio: number) =>
-    `"${text}": after the point there can only be fewer than ${ratio} ${unit}. Please check this number.`,
+  noSecondUnit: (text: string, { first, second, ratio }: { first: string; second: string; ratio: number }) =>
+    `"${text}": after the ${first} there can only be fewer than ${ratio} ${second}. Please check this number.`,
   clock: { hours: (text: string) => asParts(text, 'h', 'min'), minutes: (text: string) => asParts(text, 'min', 's') },
   noYesOrNo: (text: string) => `"${text}" is neither yes nor no.`,
   /** `column` as it is called in the file. */
