@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '../questions';
 import { clockUnits, firstOfClock, type ClockUnit } from '../when';
 import { clockBySpans } from './clock-by-spans';
-import { clockInName, unitInName } from './column-names';
+import { clockInName, unitInName, unitsIn } from './column-names';
 import type { ColumnMeaning, MappedTable } from './meanings';
 import { mappingTexts } from './texts';
 
@@ -26,7 +26,10 @@ export function clockOf(
   const inName = clockInName(name);
   if (inName !== null) return inName;
   const unit = unitInName(name, 'time');
-  if (unit !== null) return unit === 'hours' ? 'hours' : 'minutes';
+  const units = unitsIn(name, 'time');
+  // 'Hours slept (min)' names both, and not how they are written.
+  const isOpen = units.includes('hours') && units.includes('minutes');
+  if (unit !== null && !isOpen) return unit === 'hours' ? 'hours' : 'minutes';
   if (firsts.some((first) => first >= 24)) return 'minutes';
   const examples = [...new Set(texts.filter((text) => firstOfClock(text) !== null))].slice(0, 3);
   const { hours, minutes } = mappingTexts.clock;

@@ -73,7 +73,7 @@ describe('a length like 12:30', () => {
     expect([open(sleep, { table: 'sleep' }), read(sleep, { table: 'sleep' }).problems]).toEqual([[], []]);
   });
 
-  it.each(['Hours slept (min)', 'Duration in minutes (not hours)'])(
+  it.each(['Duration in minutes (not hours)', 'Duration (min)', 'Dauer in Minuten (nicht in Stunden)'])(
     'of minutes has minutes and seconds: %s',
     (name) => {
       const table = { table: 'sleep' };
@@ -86,6 +86,18 @@ describe('a length like 12:30', () => {
       }
     },
   );
+
+  it.each([
+    ...['Hours slept (min)', 'Sleep hours (min)', 'Minutes of sleep per 24 hours', 'Length of sleep (min) in hours'],
+    ...['Stunden Schlaf (Minuten)', 'Heures de sommeil (minutes)', 'Minutes (hours)'],
+  ])('is asked below a name with hours and minutes, unless the end of its line says it: %s', (name) => {
+    const answers = { table: 'sleep', [`column:${name}`]: 'duration' };
+    const alone = [`Date,Start,${name}`, '2026-06-02,08:00,12:30'];
+    expect(open(alone, answers)).toEqual([`clock:${name}`]);
+    const until = [`Date,Start,End,${name}`, '2026-06-02,08:00,08:12,12:30'];
+    expect([open(until, answers), read(until, answers).problems]).toEqual([[], []]);
+    expect(values(until, answers)).toMatchObject([{ ended_at: '2026-06-02T08:12:30.000Z' }]);
+  });
 
   it('fits the end of its line whatever its name says', () => {
     const lines = ['Date,Start,End,Duration (h:mm)', '2026-06-02,08:00,08:12,12:30'];
