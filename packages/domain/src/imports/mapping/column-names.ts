@@ -48,7 +48,7 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
   ['head', words('head hc kopf\\w* tete cranien cabeza cefalico')],
   [
     'weight_ounces',
-    /^(?:ozs?|ounces?)$|^(?!.*\b(?:lbs?|pounds?)\b).*\b(?:weight|gewicht|poids|peso)\b.*\b(?:ozs?|ounces?|unzen|onces|onzas)\b/,
+    /^(?:ozs?|ounces?)$|^(?!.*\b(?:lbs?|pounds?|libras?|livres?|pfund)\b).*\b(?:weight|gewicht|poids|peso)\b.*\b(?:ozs?|ounces?|unzen|onces|onzas)\b/,
   ],
   ['weight', words('weight gewicht poids peso pounds? lbs? stones?')],
   ['length', words('length height size lange laenge korperlange grosse groesse taille longueur talla altura longitud')],
@@ -240,6 +240,9 @@ export function unitsIn(name: string, measure: keyof UnitNames): string[] {
   );
 }
 
+/** Of 'Peso (libras y onzas)' the larger unit: how much it is depends on the country, and the numbers are not in the smaller one. */
+const largerUnits = words('libras? livres? pfund pies? pieds? fuss');
+
 /**
  * The unit that the name of a column has, as in 'Weight (kg)'. Of 'Weight (kg/lb)' or 'Weight (lb oz)' nobody knows in which one its numbers
  * are. Of times it is the last one, as in 'Hours slept (min)'.
@@ -249,7 +252,8 @@ export function unitInName<Measure extends keyof UnitNames>(
   measure: Measure,
 ): keyof UnitNames[Measure] | null {
   const found = unitsIn(name, measure);
-  if (measure !== 'time' && new Set(found).size > 1) return null;
+  if (measure !== 'time' && (new Set(found).size > 1 || wordsOfUnits(name).some((word) => largerUnits.test(word))))
+    return null;
   return (found.at(-1) as keyof UnitNames[Measure] | undefined) ?? null;
 }
 

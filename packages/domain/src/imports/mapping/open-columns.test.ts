@@ -170,6 +170,14 @@ describe('ounces beside pounds', () => {
     expect(weights(header, line)).toEqual([grams]);
   });
 
+  it.each(['Peso (libras y onzas)', 'Poids (livres et onces)', 'Gewicht (Pfund und Unzen)'])(
+    'in another language are no ounces alone, and it is asked: %s',
+    (name) => {
+      const found = read([`Date,${name}`, '2026-06-02,14.8'], { table: 'growth' });
+      expect(found.questions.some(({ topic, isRequired }) => topic === 'weight' && isRequired !== false)).toBe(true);
+    },
+  );
+
   it.each(['14.7,235', '14.7,11', '14,16'])('that are the whole weight once more are a problem: %s', (line) => {
     expect(read(['Date,Weight (lb),Weight (oz)', `2026-06-02,${line}`], { table: 'growth' })).toMatchObject({
       entries: [],
