@@ -44,7 +44,7 @@ const foods: readonly ChokingFood[] = [
   },
   {
     names: '(?:cherry|grape)_tomato(?:es)? grapes? cherry cherries olives?',
-    safe: ['quartered', 'quarters', 'quarter', 'pureed', 'puree'],
+    safe: ['quartered', 'quarters', 'pureed', 'puree'],
     compounds: withoutPieces,
   },
   {
@@ -68,7 +68,7 @@ const foods: readonly ChokingFood[] = [
   },
   { names: 'baby_carrots? celery', safe: cooked, compounds: fluid },
   {
-    names: 'carrots? apples? radish(?:es)? turnips? kohlrabi vegetables? veggies? veg',
+    names: 'carrots? apples? radish(?:es)? turnips? kohlrabi cucumbers? vegetables? veggies? veg',
     only: {
       before: `raw uncooked whole sliced ${ofThese(partsOfHard)}`,
       after: `raw uncooked whole sliced ${partsOfHard}`,
@@ -77,7 +77,7 @@ const foods: readonly ChokingFood[] = [
     compounds: fluid,
   },
   {
-    names: 'broccoli cauliflower parsnips? beets? cabbage peppers? cucumbers? pears?',
+    names: 'broccoli cauliflower parsnips? beets? cabbage peppers? pears?',
     only: { before: 'raw uncooked', after: 'raw uncooked' },
     safe: cooked,
     compounds: fluid,
@@ -124,7 +124,8 @@ function wordsBeside(before: string, after: string): string {
 const noneBefore = new RegExp(
   `\\b(?:${none}(?: (?:eat|have|want|like|get|touch))?|refused|rejected) (?:any |the |her |his )?$`,
 );
-const isAbsent = (before: string, after: string) => noneBefore.test(before) || /^ (?:free\b|removed$)/.test(after);
+const isAbsent = (before: string, after: string) =>
+  noneBefore.test(before) || /^ (?:free\b(?! (?:of|from)\b)|removed$)/.test(after);
 
 const patterns = foods.map(({ names, only, safe, compounds }) => ({
   name: new RegExp(`\\b${oneOf(names)}(?!\\p{L})`, 'gu'),
@@ -151,6 +152,15 @@ const isDanger = (food: string, { name, compound, before, after, safe }: (typeof
 /** What separates foods. A preparation after a comma may be that of anything. */
 const separators = /[^\p{L}\p{N} ]|\b(?:and|or|in|on|with|w|then|plus|for|at)\b/u;
 
+/** In these, a spoon of the butter of nuts is no lump. */
+const mixtures =
+  oneOf(`oats oatmeal porridge cereal yogh?urts? kefir milk smoothies? shakes? puree (?:apple)?sauce soup pudding batter
+  dough pancakes? waffles? muffins?`);
+const mixedIn = new RegExp(
+  `\\b(butter|pb)(?: (?:mixed|stirred))? in(?:to)? (?=(?:\\p{L}+ ){0,2}?${mixtures}(?!\\p{L}))`,
+  'gu',
+);
+
 /** In plain words, with one word for each way to say that something was cut into quarters or eaten by the spoon. */
 const plainFoods = (foods: string): string =>
   foods
@@ -164,14 +174,15 @@ const plainFoods = (foods: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/length ?(?:ways|wise)/g, 'lengthwise')
     .replace(/\bm ?& ?m/g, 'mnm')
-    .replace(/\b1 ?\/ ?4 (?=\p{L})/gu, 'quartered ')
+    .replace(/(?<!\d )\b(?:1 ?\/ ?4|quarter) (?=\p{L})(?!(?:of|the)\b)/gu, 'quartered ')
     .replace(/\b\d+ ?\/ ?\d+\b/g, '1')
     .replace(/\b(?:in|into) (lengthwise )?(?:quarters|fourths|(?:4|four)(?: (?:parts|pieces))?)\b/g, '$1quartered')
     .replace(/\b(?:by|off|from|on|in) (?:(?:a|the) )?spoon/g, 'spoon')
-    .replace(/\bbutter in(?:to)? (?=\p{L})/gu, 'butter mixed, ');
+    .replace(mixedIn, '$1 mixed, ');
 
-/** 'No nuts or grapes' says no to both. */
-const noneOfTwo = /\b(no|without) ([\p{L} ]+?) n?or /gu;
+/** 'No nuts or grapes' says no to both, 'no sugar yogurt or grapes' does not. */
+const oneFood = oneOf(`\\p{L}+ ${foods.map(({ names }) => names).join(' ')}`);
+const noEither = new RegExp(`(?<=\\b(?:no|without) ${oneFood}(?: n?or ${oneFood})*) n?or (?=\\p{L})`, 'gu');
 /** Between a food and what is done to it, up to the next food: 'grapes, quartered', unlike 'apple, carrot puree'. */
 const beforePreparation = new RegExp(
   `\\s*[,;:/-]\\s*(?=(?:(?:\\d+|(?!${noun}\\b)${beside})\\b ?)+(?:[^\\p{L}\\p{N} ]|$))`,
@@ -181,7 +192,7 @@ const beforePreparation = new RegExp(
 /** Whether children choke on one of these foods, as typed, in the shape that is said. */
 export const areChoking = (typed: string): boolean =>
   plainFoods(typed)
-    .replace(noneOfTwo, '$1 $2, $1 ')
+    .replace(noEither, ', no ')
     .replace(beforePreparation, ' ')
     .split(separators)
     .some((food) => patterns.some((pattern) => isDanger(food.trim(), pattern)));
