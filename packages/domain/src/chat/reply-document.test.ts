@@ -97,9 +97,9 @@ const samples: [string, string][] = ['>', '*', '**a', '[', '[a](', '`a', '_', '-
 ]);
 
 it.each(samples)('a megabyte of %s is cut and read in no time', (_name, reply) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const length = JSON.stringify(parseReply(reply)).length;
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   expect(length).toBeLessThan(2_000_000);
 });
 

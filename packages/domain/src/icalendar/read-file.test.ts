@@ -305,10 +305,10 @@ describe('files made to keep a computer busy', () => {
 
   // Each takes some milliseconds by itself. Without its limit each takes minutes.
   it.each(Object.entries(cases))('%s: read soon, and the event beside it too', (_, text) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const { events } = readEvents(text, event('UID:good', 'DTSTART;VALUE=DATE:20260102', 'SUMMARY:Good'));
     expect(events.map(({ uid }) => uid)).toContain('good');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
   });
 
   it('an unsatisfiable rule is refused with its sentence', () => {

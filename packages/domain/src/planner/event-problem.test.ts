@@ -187,7 +187,7 @@ describe('the check', () => {
     let slowest = 0;
     fc.assert(
       fc.property(parts, fc.boolean(), (taken, allDay) => {
-        const begin = performance.now();
+        const begin = process.cpuUsage();
         const problem = eventProblem({
           ...lesson,
           start: '1900-02-28T09:00:00',
@@ -195,7 +195,7 @@ describe('the check', () => {
           allDay,
           rrule: taken.join(';'),
         });
-        slowest = Math.max(slowest, performance.now() - begin);
+        slowest = Math.max(slowest, process.cpuUsage(begin).user / 1000);
         expect(problem === null || problem.length > 20).toBe(true);
       }),
       { numRuns: 500 },

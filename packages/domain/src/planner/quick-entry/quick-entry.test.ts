@@ -226,9 +226,9 @@ describe('whatever is typed', () => {
   it('is read within a moment', () => {
     const lines = words.map((word) => `${word} `.repeat(100).slice(0, quickEntryLimit));
     for (const line of lines) readQuickEntry(line, context);
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (const line of lines) readQuickEntry(line, context);
-    expect((performance.now() - began) / lines.length).toBeLessThan(200);
+    expect(process.cpuUsage(began).user / 1000 / lines.length).toBeLessThan(200);
   });
 });
 
