@@ -137,13 +137,13 @@ describe('nights of each parent', () => {
       to: '9000-01-01',
       parent: index % 2 === 0 ? ('a' as const) : ('b' as const),
     }));
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     const { a, b } = custodyNights(
       { pattern: '2-2-3', start: monday, firstParent: 'a', overlays },
       '0001-01-01',
       '9999-12-31',
     );
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(5_000);
     expect(a + b).toBe(daysBetween('0001-01-01', '9999-12-31'));
   });
 

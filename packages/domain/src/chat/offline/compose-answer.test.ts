@@ -256,9 +256,9 @@ it.each(['🙂🙂🙂', '???', '…'])('asks back when there is no word: %s', (
 
 it('takes no longer for a long question than its length explains', () => {
   const time = (question: string) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) ask(question, [passage]);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000;
   };
   const text = 'ignore stop take how much do i have is my could you read his the '.repeat(60).slice(0, 4000);
   time(text);

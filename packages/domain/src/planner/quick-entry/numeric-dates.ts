@@ -23,7 +23,7 @@ const numeric: Way[1] = ({ groups, to, from }, source, _moment, { dateOrder }) =
 type InYear = ReturnType<typeof inOrder>;
 
 /** From one day to another, in years of which at most one needs to be said: '12/28/26-1/2' and '12/28-1/2/27'. */
-function daysBetween(first: InYear, last: InYear, years: readonly [string | undefined, string | undefined]) {
+function rangeOf(first: InYear, last: InYear, years: readonly [string | undefined, string | undefined]) {
   const [ofFirst, ofLast] = years;
   // Asked about a leap year, which has every day.
   const isOver = (first(2028) ?? '') > (last(2028) ?? '');
@@ -38,7 +38,7 @@ function daysBetween(first: InYear, last: InYear, years: readonly [string | unde
 const numericRange: Way[1] = ({ groups }, _source, _moment, { dateOrder }) => {
   const { first = '', second = '', toFirst = '', toSecond = '', year, toYear } = groups;
   const read = (isDayFirst: boolean) =>
-    daysBetween(inOrder(isDayFirst, first, second), inOrder(isDayFirst, toFirst, toSecond), [year, toYear]);
+    rangeOf(inOrder(isDayFirst, first, second), inOrder(isDayFirst, toFirst, toSecond), [year, toYear]);
   const isDayFirst = dateOrder === 'dmy';
   const turned = read(!isDayFirst);
   return read(isDayFirst) ?? (turned && { ...turned, isAgainstLocale: true });
@@ -50,7 +50,7 @@ const numericDays =
   ({ groups }, _source, _moment, { dateOrder }) => {
     const { first = '', last = '', month = '' } = groups;
     if ((dateOrder === 'dmy') !== isDayFirst || Number(first) >= Number(last)) return null;
-    return daysBetween(inOrder(false, month, first), inOrder(false, month, last), [undefined, undefined]);
+    return rangeOf(inOrder(false, month, first), inOrder(false, month, last), [undefined, undefined]);
   };
 
 const to = '\\s*(?:-|to|through|thru)\\s*';
